@@ -1,0 +1,1 @@
+"""One evening at the table: session, journal, undo, clocks, seats, tags, kits, history."""

@@ -1,0 +1,1 @@
+"""Faces: screen, command line, browser. They decide nothing and remember nothing that a restart would miss."""

@@ -1,0 +1,1 @@
+"""Sentences: the only room that makes them, in every language, for screen, command line and browser alike."""
