@@ -1,0 +1,63 @@
+"""The boxes, each imported when it is asked for; and a game of one of them, set up from plain words."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from engine.rules.contract import Box, Setup
+from engine.rules.errors import SetupError
+
+NAMES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
+
+
+def box(name: str) -> Box:
+    """The box of this name."""
+    if name not in NAMES:
+        raise SetupError("There is no box called “{box}”; the boxes are {boxes}.", box=name, boxes=", ".join(NAMES))
+    found: Box = import_module(f"engine.rules.{name}").BOX
+    return found
+
+
+def setup(
+    box: Box, kit: Any, *, aid: bool = False, seats: int = 0, rival: str = "", options: Mapping[str, str] | None = None
+) -> Setup:
+    """A complete set-up: defaults filled in, everything known and allowed, or SetupError. With a rival one person
+    plays; without, as few as the box allows unless told otherwise."""
+    if rival and rival not in box.rivals:
+        raise SetupError(
+            "{box} knows no solo opponent called “{rival}”; it has {rivals}.",
+            box=box.name, rival=rival, rivals=", ".join(box.rivals) or "-",
+        )  # fmt: skip
+    seats = seats or (1 if rival else box.seats.start)
+    if rival and seats != 1:
+        raise SetupError("Against a solo opponent one person plays, not {seats}.", seats=seats)
+    if not rival and seats not in box.seats:
+        raise SetupError(
+            "{box} is for {least} to {most} players, not {seats}.",
+            box=box.name, least=box.seats.start, most=box.seats.stop - 1, seats=seats,
+        )  # fmt: skip
+    complete = Setup(kit, aid, seats, rival, _options(box, options or {}))
+    if refusal := box.refuse(complete):
+        raise SetupError(refusal)
+    return complete
+
+
+def _options(box: Box, told: Mapping[str, str]) -> dict[str, str]:
+    for name in told:
+        if name not in box.options:
+            raise SetupError(
+                "{box} has no option “{option}”; it has {options}.",
+                box=box.name, option=name, options=", ".join(box.options) or "-",
+            )  # fmt: skip
+    complete = {}
+    for name, option in box.options.items():
+        chosen = told.get(name, "" if option.many else option.choices[0])
+        picked = [word for word in chosen.split(",") if word] if option.many else [chosen]
+        for word in picked:
+            if word not in option.choices:
+                raise SetupError(
+                    "“{word}” is not a choice for {option}; choose from {choices}.",
+                    word=word, option=name, choices=", ".join(option.choices),
+                )  # fmt: skip
+        complete[name] = ",".join(word for word in option.choices if word in picked)
+    return complete

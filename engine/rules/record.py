@@ -1,0 +1,244 @@
+"""Records: a game as text, one move a line, that replays forever.
+
+    trireme record 1
+    box panticapaeum 1
+    kit 3f9c02a1b7de
+    game full
+    seats red blue
+    bag shuffler 7
+    (a blank line)
+    bag deal 12
+    red take 12 from 1
+
+The word in front of a move says whose it is and is checked, so a record that has gone astray is refused at its
+first wrong line, with the number and the reason. `#` begins a remark. A record played with a kit of somebody's own
+carries it as JSON after a line `kit:` at its end.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.rules.boxes import setup as complete_setup
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, Box, Correction, Event, Move, Position, Setup, Why, why
+from engine.rules.errors import MoveError, RecordError, SetupError
+from engine.rules.kit import kit_id
+
+FORMAT = "trireme record 1"
+WHO = {BAG: "bag", RIVAL: "rival", TABLE: "table", NOBODY: "nobody"}
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above the moves: everything a game is set up from."""
+
+    box: str
+    number: int
+    kit: str
+    aid: bool
+    seats: tuple[str, ...]
+    rival: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)  # only what differs from the defaults
+    seed: str | None = None  # None: the table deals
+    begun: str = ""
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    heading: Heading
+    lines: tuple[tuple[int, str], ...]  # line number, words
+    kit: Mapping[str, Any] | None = None  # carried along where it is not one of ours
+
+
+def heading(box: Box, setup: Setup, kit: str, seats: Sequence[str] = (), **rest: Any) -> Heading:
+    """The heading of a game: colours default to the box's own order, options are told where they differ."""
+    told = {
+        name: value
+        for name, value in setup.options.items()
+        if value != ("" if box.options[name].many else box.options[name].choices[0])
+    }
+    colours = tuple(seats) or box.colours[: setup.seats]
+    return Heading(box.name, box.number, kit, setup.aid, colours, setup.rival, told, **rest)
+
+
+def write(heading: Heading, lines: Sequence[str], kit: Mapping[str, Any] | None = None) -> str:
+    """The record as text; `kit` only where the kit is somebody's own."""
+    head = [
+        FORMAT,
+        f"box {heading.box} {heading.number}",
+        f"kit {heading.kit}",
+        f"game {'aid' if heading.aid else 'full'}",
+        f"seats {' '.join(heading.seats)}",
+    ]
+    if heading.names:
+        head.append(f"names {json.dumps(heading.names, ensure_ascii=False)}")
+    if heading.rival:
+        head.append(f"rival {heading.rival}")
+    head += [f"option {name} {value}" for name, value in heading.options.items()]
+    head.append("bag table" if heading.seed is None else f"bag shuffler {heading.seed}")
+    if heading.begun:
+        head.append(f"begun {heading.begun}")
+    text = "\n".join([*head, "", *lines]) + "\n"
+    return text + (f"kit:\n{json.dumps(kit, ensure_ascii=False, sort_keys=True)}\n" if kit is not None else "")
+
+
+def read(text: str) -> Record:
+    """The record in this text; RecordError names the line. Moves are not judged yet: see `replay`."""
+    rows = text.replace("\r\n", "\n").split("\n")
+    if rows[0].split("#")[0].strip() != FORMAT:
+        raise RecordError(1, "a record begins with “{format}”; this is another format or none.", format=FORMAT)
+    head: dict[str, list[tuple[int, str]]] = {}
+    lines: list[tuple[int, str]] = []
+    kit: Mapping[str, Any] | None = None
+    inside = False
+    for number, row in enumerate(rows[1:], 2):
+        words = " ".join(row.split("#")[0].split())
+        if words == "kit:":
+            kit = _carried_kit(number, "\n".join(rows[number:]))
+            break
+        if not words:
+            inside = inside or (not row.strip() and bool(head))
+        elif inside:
+            lines.append((number, words))
+        else:
+            key, _, value = words.partition(" ")
+            # names may hold a blank or a #: they are read from the row as it stands
+            head.setdefault(key, []).append((number, row.strip()[6:] if key == "names" else value))
+    return Record(_heading(head), tuple(lines), kit)
+
+
+def _carried_kit(number: int, text: str) -> Mapping[str, Any]:
+    try:
+        kit = json.loads(text)
+    except ValueError as error:
+        raise RecordError(number, "what follows is not a kit: {error}", error=str(error)) from None
+    if not isinstance(kit, dict):
+        raise RecordError(number, "what follows is not a kit.")
+    return kit
+
+
+KEYS = ("box", "kit", "game", "seats", "names", "rival", "option", "bag", "begun")
+
+
+def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
+    for key, found in head.items():
+        if key not in KEYS:
+            raise RecordError(found[0][0], "“{word}” is nothing a heading can say.", word=key)
+        if len(found) > 1 and key != "option":
+            raise RecordError(found[1][0], "“{word}” stands twice.", word=key)
+    for key in ("box", "kit", "game", "seats", "bag"):
+        if key not in head:
+            raise RecordError(1, "the heading has no line “{word}”.", word=key)
+
+    def one(key: str) -> tuple[int, list[str]]:
+        number, value = head[key][0] if key in head else (0, "")
+        return number, value.split(" ")
+
+    at, name = one("box")
+    if len(name) != 2 or not name[1].isascii() or not name[1].isdigit():
+        raise RecordError(at, "“box” is followed by the name of a box and a number.")
+    at, game = one("game")
+    if game not in (["full"], ["aid"]):
+        raise RecordError(at, "“game” is full or aid.")
+    at, bag = one("bag")
+    if bag != ["table"] and (len(bag) != 2 or bag[0] != "shuffler"):
+        raise RecordError(at, "“bag” is followed by “table”, or by “shuffler” and a seed.")
+    options = {}
+    for at, words in head.get("option", ()):
+        option, blank, value = words.partition(" ")
+        if not blank or option in options:
+            raise RecordError(at, "“option” is followed by a name, not told before, and a choice.")
+        options[option] = value
+    return Heading(
+        name[0], int(name[1]), one("kit")[1][0], game == ["aid"], tuple(one("seats")[1]),
+        one("rival")[1][0], options, None if bag == ["table"] else bag[1],
+        head["begun"][0][1] if "begun" in head else "", _names(head),
+    )  # fmt: skip
+
+
+def _names(head: Mapping[str, list[tuple[int, str]]]) -> tuple[str, ...]:
+    if "names" not in head:
+        return ()
+    number, value = head["names"][0]
+    try:
+        names = json.loads(value)
+    except ValueError:
+        names = None
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise RecordError(number, "“names” is followed by a list of names in quotation marks.")
+    return tuple(names)
+
+
+def author(position: Position, move: Move) -> int:
+    """Whose word stands in front of this move."""
+    return TABLE if isinstance(move, Correction) else position.turn.who
+
+
+def spoken(box: Box, seats: Sequence[str], who: int, move: Move) -> str:
+    """A move as a line of a record."""
+    return f"{WHO[who] if who < 0 else seats[who]} {box.notation.text(move, seats)}"
+
+
+def understood(box: Box, seats: Sequence[str], position: Position, words: str) -> Move:
+    """The legal move these words of a record stand for in this position; MoveError says why not."""
+    word, _, rest = words.partition(" ")
+    move = box.notation.read(rest, seats)
+    who = author(position, move)
+    expected = WHO[who] if who < 0 else seats[who]
+    if word != expected:
+        raise MoveError("here it is {expected}’s word, not {word}’s.", expected=expected, word=word)
+    if (refusal := position.check(move)) is not None:
+        raise MoveError(refusal)
+    return move
+
+
+def begin(record: Record, box: Box, kits: Callable[[str], Mapping[str, Any] | None]) -> Setup:
+    """The set-up a record starts from. `kits` finds a kit's values by its id."""
+    head = record.heading
+    values = record.kit if record.kit is not None else kits(head.kit)
+    if values is None:
+        raise RecordError(0, "The record was played with the kit {kit}, which is not here.", kit=head.kit)
+    if kit_id(values) != head.kit:
+        raise RecordError(0, "The kit at the end of the record is not the kit {kit} it names.", kit=head.kit)
+    if head.number > box.number:
+        raise RecordError(0, "The record was played with newer rules of this box: update Trireme to read it.")
+    if len(set(head.seats)) != len(head.seats) or not set(head.seats) <= set(box.colours):
+        raise RecordError(
+            0, "The seats of {box} are any of {colours}, each once.", box=box.name, colours=", ".join(box.colours)
+        )
+    try:
+        return complete_setup(
+            box, box.kit(values), aid=head.aid, seats=len(head.seats), rival=head.rival, options=head.options
+        )
+    except SetupError as error:
+        raise RecordError(0, error.why) from None
+
+
+def replay(
+    record: Record,
+    box: Box,
+    setup: Setup,
+    heard: Callable[[int, Move, Sequence[Event], Position], None] | None = None,
+    stop: int | None = None,
+) -> Position:
+    """Plays a record from the start, up to `stop` moves; `heard` is told each line's number, move, events, and the
+    position after it. RecordError names the first line that does not play."""
+    position = box.start(setup)
+    seats = record.heading.seats
+    for number, words in record.lines[:stop]:
+        try:
+            move = understood(box, seats, position, words)
+        except MoveError as error:
+            raise RecordError(number, _older(record, box, error.why)) from None
+        events = position.play(move)
+        if heard is not None:
+            heard(number, move, events, position)
+    return position
+
+
+def _older(record: Record, box: Box, reason: Why) -> Why:
+    if record.heading.number == box.number:
+        return reason
+    return why("{reason} (It was played with older rules of this box.)", reason=reason)
