@@ -2,7 +2,8 @@
 
 Missed means: in none of the last MISSES listings, and not for HOLD seconds. A card at the edge of the field is
 seen now and then, a tile that is being moved comes back within a tenth of a second; neither is news.
-With a listing every 30 to 50 ms a lifted card is told within 0.3 s, and never later than LATEST.
+With a listing every 30 to 50 ms a lifted card is told within 0.3 s; where listings are slow, two misses and
+LATEST are enough, so that half a second is kept.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class _Lying:
 
     def is_gone(self, now: float) -> bool:
         unseen = now - self.seen
-        return unseen >= LATEST or (self.misses >= MISSES and unseen >= HOLD)
+        return (self.misses >= MISSES and unseen >= HOLD) or (self.misses >= 2 and unseen >= LATEST)
 
 
 class Presence:

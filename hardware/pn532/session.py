@@ -34,6 +34,8 @@ PAUSE = 0.002
 """Between two listings while nothing lies on the reader: the chip does the waiting."""
 PAUSE_OCCUPIED = 0.03
 """Between two listings while something does, for then the chip answers at once."""
+FIELD_GONE = 0.005
+"""How long a card must be without the field to have forgotten everything (ISO 14443-3)."""
 HEARTBEAT = 5.0
 RESTS = (0.1, 0.2, 0.4, 0.8, 1.0)
 """After the first, second... failure."""
@@ -41,7 +43,7 @@ RESTS = (0.1, 0.2, 0.4, 0.8, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ChipReady:
-    """The chip answered and is set up."""
+    """The chip is set up and has answered its first listing."""
 
     version: ChipVersion
 
@@ -66,6 +68,7 @@ SessionEvent = ChipReady | ChipSilent | Listed
 class _Stage(Enum):
     RESTING = "waiting for the next attempt to begin"
     SETTING_UP = "waking and configuring"
+    PROVING = "set up, but not one listing has come back yet"
     LISTING = "at work"
 
 
@@ -152,7 +155,7 @@ class Session:
             self._reader.clear()
             self._output += frames.ACK + frames.WAKE_UP
             self._to_do = [chip.WAKE, chip.VERSION, chip.LIMIT]
-        elif self._stage is _Stage.LISTING and not self._to_do:
+        elif self._stage is not _Stage.SETTING_UP and not self._to_do:
             if now >= self._heartbeat_at:
                 self._to_do = [chip.VERSION, chip.LIST]
             elif self._refresh:
@@ -224,7 +227,9 @@ class Session:
             return
         self._asked = None
         self._next_at = now
-        if not self._to_do and asked.command == chip.LIST:
+        if asked.command == chip.FIELD_OFF:
+            self._next_at = now + FIELD_GONE
+        elif asked.command == chip.LIST:
             self._next_at = now + (PAUSE_OCCUPIED if data[1] else PAUSE)
 
     def _understand(self, command: bytes, data: bytes, now: float) -> None:
@@ -234,11 +239,14 @@ class Session:
             if self._stage is _Stage.SETTING_UP:
                 self._version = version
         elif command == chip.LIMIT:
-            self._stage = _Stage.LISTING
-            self._failures = 0
-            self._events.append(ChipReady(self._version))
+            self._stage = _Stage.PROVING
         elif command == chip.LIST:
-            self._events.append(Listed(chip.parse_targets(data)))
+            listed = Listed(chip.parse_targets(data))
+            if self._stage is _Stage.PROVING:
+                self._stage = _Stage.LISTING
+                self._failures = 0
+                self._events.append(ChipReady(self._version))
+            self._events.append(listed)
         elif command == chip.FIELD_OFF:
             self._refresh = False
 
