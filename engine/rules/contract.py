@@ -51,6 +51,9 @@ class Place(NamedTuple):
     at: int = 0
 
 
+ELSEWHERE = Place("elsewhere")  # where pieces come from and go to that nobody told us of (aid): in no stock
+
+
 class Went(NamedTuple):
     """Pieces went from one place to another: animation, order for hands, line of the log, entry of a ledger."""
 

@@ -1,0 +1,74 @@
+"""The games every property of the contract is tried on. A box registers its own in tests/boxes/<box>.py."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.rules.boxes import setup
+from engine.rules.contract import Box, Event, Move, Position, Setup
+from engine.rules.record import author, spoken
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a box. `kit` is its plain values; `games` how many random games an everyday test plays."""
+
+    name: str
+    box: Box
+    kit: Mapping[str, Any]
+    aid: bool = False
+    seats: int = 0
+    rival: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    games: int = 10
+    longest: int = 3000  # moves after which a random game is surely stuck
+    # what a full game and the aid told of it must agree on: full without its `own` moves plays as an aid record
+    shared: Callable[[Any], Any] | None = None
+    # where that is not the whole story: a full move, and the full position before it -> the moves the aid is told
+    told: Callable[[Any, Any], Sequence[Move]] | None = None
+
+    def setup(self, aid: bool | None = None) -> Setup:
+        return setup(
+            self.box, self.box.kit(self.kit), aid=self.aid if aid is None else aid,
+            seats=self.seats, rival=self.rival, options=self.options,
+        )  # fmt: skip
+
+    def start(self, aid: bool | None = None) -> Position:
+        return self.box.start(self.setup(aid))
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return self.box.colours[: self.setup().seats]
+
+
+def cases() -> list[Case]:
+    """All cases of all boxes that are there."""
+    found: list[Case] = []
+    for path in sorted((Path(__file__).parent / "boxes").glob("*.py")):
+        found += import_module(f"tests.boxes.{path.stem}").CASES
+    return found
+
+
+def any_move(random: Random, position: Position) -> Move:
+    """A random answer: first a verb, then one of its moves, so that rare verbs are met."""
+    verbs: dict[type, list[Move]] = {}
+    for move in position.moves():
+        verbs.setdefault(type(move), []).append(move)
+    return random.choice(random.choice(list(verbs.values())))
+
+
+def random_game(case: Case, seed: int, aid: bool | None = None) -> Iterator[tuple[Position, Move, list[Event], str]]:
+    """Plays to the end: for each move the position after it, the move, its events, and its line of the record."""
+    random = Random(f"{case.name} {seed}")
+    position = case.start(aid)
+    for _ in range(case.longest):
+        if not (position.moves()):
+            return
+        move = any_move(random, position)
+        line = spoken(case.box, case.colours, author(position, move), move)
+        events = position.play(move)
+        yield position, move, events, line
+    raise AssertionError(f"{case.name}, seed {seed}: no end after {case.longest} moves")

@@ -1,0 +1,220 @@
+"""What the contract promises, tried on the toy and on every box by random games."""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.rules import record
+from engine.rules.contract import (
+    BAG,
+    ELSEWHERE,
+    HIDDEN,
+    OVER,
+    TABLE,
+    Correction,
+    Event,
+    Move,
+    Place,
+    Position,
+    Went,
+    heard,
+)
+from engine.rules.dealer import deal
+from engine.rules.kit import kit_id
+from tests.cases import Case, any_move, cases, random_game
+
+CASES = cases()
+each = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+full = pytest.mark.parametrize("case", [case for case in CASES if not case.aid], ids=lambda case: case.name)
+Stock = Counter[tuple[str, int, Place]]
+
+
+def told(stock: Stock, events: list[Event]) -> Stock:
+    """The stock after these events, by the events alone."""
+    for event in events:
+        if isinstance(event, Went):
+            stock[event.piece, event.which, event.source] -= event.many
+            stock[event.piece, event.which, event.target] += event.many
+    return stock
+
+
+def faceless(stock: Stock, which: bool) -> Stock:
+    """The stock without what lies elsewhere; in an aid also without faces, since a piece may be looked at later."""
+    plain: Stock = Counter()
+    for (piece, face, place), many in stock.items():
+        if place.kind != ELSEWHERE.kind:
+            plain[piece, face if which else 0, place] += many
+    return Counter({key: many for key, many in plain.items() if many})
+
+
+@each
+def test_events_add_up_to_the_stock(case: Case) -> None:
+    for seed in range(case.games):
+        stock = Counter(case.start().stock())
+        for n, (position, _, events, line) in enumerate(random_game(case, seed)):
+            stock = told(stock, events)
+            if n % 7 == 0 or position.turn == OVER:
+                assert faceless(Counter(position.stock()), not case.aid) == faceless(stock, not case.aid), line
+
+
+@each
+def test_what_is_offered_is_accepted_once_and_all_else_refused_with_a_reason(case: Case) -> None:
+    for seed in range(max(2, case.games // 3)):
+        earlier: list[Move] = []
+        random = Random(seed)
+        position = case.start()
+        for n in range(case.longest):
+            offers = position.moves()
+            if not offers:
+                break
+            assert len(set(offers)) == len(offers), position.turn
+            few = offers if n % 11 == 0 else random.sample(list(offers), min(4, len(offers)))
+            for move in few:
+                assert position.check(move) is None, move
+            for move in random.sample(earlier, min(5, len(earlier))):
+                refusal = position.check(move)
+                assert (refusal is None) == (move in offers or isinstance(move, Correction)), move
+                assert refusal is None or (str(refusal) and refusal.text.strip()), move
+            move = any_move(random, position)
+            earlier.append(move)
+            position.play(move)
+        assert position.turn == OVER
+        for move in earlier[-5:]:
+            refusal = position.check(move)
+            assert refusal is not None
+
+
+@each
+def test_replay_equals_play(case: Case) -> None:
+    for seed in range(max(2, case.games // 3)):
+        lines, facts = [], []
+        for position, move, _, line in random_game(case, seed):
+            assert case.box.notation.read(line.split(" ", 1)[1], case.colours) == move
+            lines.append(line)
+            facts.append(json.dumps(position.facts()))
+        head = record.heading(case.box, case.setup(), kit_id(case.kit), case.colours, seed="7")
+        text = record.write(head, lines, case.kit)
+        read = record.read(text)
+        assert read.heading == head
+        setup = record.begin(read, case.box, lambda _: None)
+        again: list[str] = []
+
+        def note(_number: int, _move: Move, _events: object, position: Position, again: list[str] = again) -> None:
+            again.append(json.dumps(position.facts()))
+
+        record.replay(read, case.box, setup, note)
+        assert again == facts
+
+
+@each
+def test_an_old_copy_never_changes(case: Case) -> None:
+    for seed in range(max(2, case.games // 4)):
+        kept: list[tuple[Position, str]] = []
+        for n, (position, _, _, _) in enumerate(random_game(case, seed)):
+            if n % 5 == 0:
+                copy = position.copy()
+                assert json.dumps(copy.facts()) == json.dumps(position.facts())
+                kept.append((copy, json.dumps(position.facts())))
+        for copy, facts in kept:
+            assert json.dumps(copy.facts()) == facts
+
+
+@each
+def test_a_copy_plays_on_as_the_original(case: Case) -> None:
+    for seed in range(max(2, case.games // 4)):
+        random = Random(seed)
+        position = case.start()
+        while position.moves():
+            twin = position.copy()
+            assert list(twin.moves()) == list(position.moves())
+            move = any_move(random, position)
+            assert position.play(move) == twin.play(move)
+            assert json.dumps(position.facts()) == json.dumps(twin.facts())
+
+
+@each
+def test_questions_are_never_empty_and_looking_changes_nothing(case: Case) -> None:
+    for position, _, _, _ in random_game(case, 1):
+        before = json.dumps(position.facts())
+        assert bool(position.moves()) == (position.turn != OVER)
+        position.score()
+        position.stock()
+        position.view(TABLE)
+        assert json.dumps(position.facts()) == before
+
+
+@each
+def test_the_score_ranks_everybody_once(case: Case) -> None:
+    for position, _, _, _ in random_game(case, 2):
+        last = position
+    card = last.score()
+    seats = case.setup().seats + bool(case.rival)
+    assert sorted(seat for group in card.ranking for seat in group) == list(range(seats))
+
+
+@full
+def test_no_face_of_a_hidden_part_can_be_reached_from_a_view_or_from_what_was_heard(case: Case) -> None:
+    """Two worlds that differ only in what a seat may not know look alike to it."""
+    for seed in range(max(2, case.games // 4)):
+        for position, _, events, line in random_game(case, seed):
+            for seat in (*range(case.setup().seats), TABLE):
+                for event in events:
+                    if isinstance(event, Went) and {event.source.kind, event.target.kind} <= HIDDEN:
+                        owner = seat in (event.source.seat, event.target.seat)
+                        assert owner or heard(event, seat) == event._replace(which=0), line
+            last = position
+        view = last.view(TABLE)
+        assert json.dumps(view.view(TABLE).facts()) == json.dumps(view.facts())
+
+
+@full
+def test_views_can_be_guessed_and_guesses_look_the_same_again(case: Case) -> None:
+    for seed in range(max(2, case.games // 5)):
+        random = Random(seed)
+        for n, (position, _, _, _) in enumerate(random_game(case, seed)):
+            if n % 9:
+                continue
+            for seat in range(case.setup().seats):
+                view = position.view(seat)
+                guess = view.copy()
+                guess.guess(random.choice)
+                assert json.dumps(guess.view(seat).facts()) == json.dumps(view.facts())
+
+
+@full
+def test_a_full_game_without_its_own_moves_is_an_aid_game(case: Case) -> None:
+    if case.shared is None:
+        pytest.skip("this box tells its aid in other moves; its own tests compare the two")
+    for seed in range(max(3, case.games // 2)):
+        aid = case.start(aid=True)
+        before = case.start()
+        for position, move, _, line in random_game(case, seed, aid=False):
+            if case.told is not None:
+                tellings = list(case.told(move, before))
+            else:
+                tellings = [] if isinstance(move, case.box.own) else [move]
+            for telling in tellings:
+                assert aid.check(telling) is None, (seed, line, telling, aid.turn, str(aid.check(telling)))
+                aid.play(telling)
+            if tellings:
+                assert case.shared(aid) == case.shared(position), (seed, line)
+            before = position.copy()
+
+
+@each
+def test_the_dealer_deals_the_same_again(case: Case) -> None:
+    def play() -> list[str]:
+        random, position, answers, lines = Random(3), case.start(), 0, []
+        while position.moves():
+            if position.turn.who == BAG:
+                move = deal("seed", answers, position.moves())
+                answers += 1
+            else:
+                move = any_move(random, position)
+            lines.append(case.box.notation.text(move, case.colours))
+            position.play(move)
+        return lines
+
+    assert play() == play()
