@@ -1,0 +1,135 @@
+"""Boards without an edge, as Python integers used as bit sets: a cell is a number, a set of cells is an integer.
+
+Row follows row in one long line of bits, so a step in any direction is one shift, and one shift and one `&` ask a
+question of every cell at once. The board is so wide that nothing laid on it ever reaches from one row's end into the
+next row (see `reach`); upwards and downwards it simply goes on.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.rules.notation import Spelling
+
+Shape = tuple[tuple[int, int], ...]
+WORD = 64  # bits looked at together when a set is listed
+
+STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1))}  # by the number of a cell's sides: the cells across them
+CORNERS = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1))}  # the further cells that touch it in a point
+
+
+@lru_cache(1 << 15)
+def _bits(word: int) -> tuple[int, ...]:
+    found = []
+    while word:
+        low = word & -word
+        found.append(low.bit_length() - 1)
+        word ^= low
+    return tuple(found)
+
+
+def _shifted(cells: int, by: int) -> int:
+    return cells << by if by >= 0 else cells >> -by
+
+
+class Grid:
+    """A board of cells with so many sides. Cell 0,0 is the middle; x grows to the right, y downwards."""
+
+    def __init__(self, sides: int = 4, words: int = 3) -> None:
+        self.sides = sides
+        self.width = width = words * WORD
+        self.reach = width // 2 - 1  # how far from 0,0 things may lie in each direction
+        self.middle = width * (width // 2) + width // 2
+        self.steps = tuple(dx + dy * width for dx, dy in STEPS[sides])
+        self.corners = tuple(dx + dy * width for dx, dy in CORNERS[sides])
+
+    # ---- cells
+
+    def cell(self, x: int, y: int) -> int:
+        return self.middle + x + y * self.width
+
+    def xy(self, cell: int) -> tuple[int, int]:
+        row, column = divmod(cell, self.width)
+        return column - self.width // 2, row - self.width // 2
+
+    def name(self, cell: int) -> str:
+        """How a record writes the cell: `x,y`."""
+        x, y = self.xy(cell)
+        return f"{x},{y}"
+
+    def named(self, word: str) -> int:
+        """The cell of this name, or ValueError."""
+        x, y = (int(number) for number in word.split(","))
+        if max(abs(x), abs(y)) > self.reach or f"{x},{y}" != word:
+            raise ValueError(word)
+        return self.cell(x, y)
+
+    @property
+    def spelling(self) -> Spelling:
+        return self.name, self.named
+
+    # ---- sets of cells
+
+    @staticmethod
+    def set(cells: Iterable[int]) -> int:
+        found = 0
+        for cell in cells:
+            found |= 1 << cell
+        return found
+
+    @staticmethod
+    def cells(cells: int) -> list[int]:
+        """The cells of a set, in order. Whole words are looked up, since a set is mostly empty."""
+        if not cells:
+            return []
+        words = memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q")
+        found: list[int] = []
+        first = 0
+        for word in words:
+            if word:
+                found += [first + bit for bit in _bits(word)]
+            first += WORD
+        return found
+
+    def beside(self, cells: int) -> int:
+        """The cells that share a side with this set, itself left out."""
+        found = 0
+        for step in self.steps:
+            found |= _shifted(cells, step)
+        return found & ~cells
+
+    def around(self, cells: int) -> int:
+        """The cells that share a side or a corner with this set, itself left out."""
+        found = 0
+        for step in self.steps + self.corners:
+            found |= _shifted(cells, step)
+        return found & ~cells
+
+    # ---- shapes: cells of a piece, its bounding box beginning at 0,0; it lies at the cell where that corner is
+
+    def turned(self, shape: Shape) -> Shape:
+        """The shape a quarter turn clockwise, cell by cell in the same order."""
+        found = [(-y, x) for x, y in shape]
+        left, top = min(x for x, _ in found), min(y for _, y in found)
+        return tuple((x - left, y - top) for x, y in found)
+
+    def offsets(self, shape: Shape) -> tuple[int, ...]:
+        """What to add to the cell a piece lies at, to get the cells it covers."""
+        return tuple(x + y * self.width for x, y in shape)
+
+    @staticmethod
+    def inside(area: int, offsets: Sequence[int]) -> int:
+        """Where a piece can lie with all its cells in this area."""
+        found = area >> offsets[0]
+        for offset in offsets[1:]:
+            if not found:
+                break
+            found &= area >> offset
+        return found
+
+    @staticmethod
+    def touching(area: int, offsets: Sequence[int]) -> int:
+        """Where a piece can lie with at least one cell in this area."""
+        found = 0
+        for offset in offsets:
+            found |= area >> offset
+        return found

@@ -1,0 +1,70 @@
+"""Cells as numbers, sets as integers: tried against plain sets of pairs."""
+
+from random import Random
+
+import pytest
+
+from engine.rules.grid import Grid
+
+GRID = Grid()
+
+
+def plain(cells: int) -> set[tuple[int, int]]:
+    return {GRID.xy(cell) for cell in GRID.cells(cells)}
+
+
+def scattered(seed: int) -> set[tuple[int, int]]:
+    random = Random(seed)
+    return {(random.randint(-9, 9), random.randint(-9, 9)) for _ in range(40)}
+
+
+def as_set(pairs: set[tuple[int, int]]) -> int:
+    return GRID.set(GRID.cell(x, y) for x, y in pairs)
+
+
+def test_a_cell_is_written_as_it_is_read() -> None:
+    for x, y in [(0, 0), (-3, 7), (GRID.reach, -GRID.reach)]:
+        assert GRID.named(f"{x},{y}") == GRID.cell(x, y)
+        assert GRID.name(GRID.cell(x, y)) == f"{x},{y}"
+
+
+@pytest.mark.parametrize("word", ["", "1", "1,2,3", "a,b", "+1,2", "01,2", "1, 2", "500,0"])
+def test_what_is_no_cell_is_refused(word: str) -> None:
+    with pytest.raises(ValueError):
+        GRID.named(word)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_neighbours_are_those_of_plain_sets(seed: int) -> None:
+    pairs = scattered(seed)
+    beside = {(x + dx, y + dy) for x, y in pairs for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - pairs
+    around = {(x + dx, y + dy) for x, y in pairs for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - pairs
+    assert plain(as_set(pairs)) == pairs
+    assert plain(GRID.beside(as_set(pairs))) == beside
+    assert plain(GRID.around(as_set(pairs))) == around
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_places_for_a_shape_are_found_for_all_cells_at_once(seed: int) -> None:
+    pairs = scattered(seed)
+    shape = ((0, 0), (0, 1), (1, 1))
+    everywhere = [(x, y) for x in range(-12, 12) for y in range(-12, 12)]
+    offsets = GRID.offsets(shape)
+    assert plain(GRID.inside(as_set(pairs), offsets)) == {
+        (x, y) for x, y in everywhere if all((x + dx, y + dy) in pairs for dx, dy in shape)
+    }
+    assert plain(GRID.touching(as_set(pairs), offsets)) == {
+        (x, y) for x, y in everywhere if any((x + dx, y + dy) in pairs for dx, dy in shape)
+    }
+
+
+def test_four_quarter_turns_bring_a_shape_back() -> None:
+    shape = ((0, 0), (0, 1), (0, 2), (1, 2))
+    turned = GRID.turned(shape)
+    assert turned == ((2, 0), (1, 0), (0, 0), (0, 1))
+    assert GRID.turned(GRID.turned(GRID.turned(turned))) == shape
+
+
+def test_no_cells_are_no_list() -> None:
+    assert GRID.cells(0) == []
+    assert GRID.inside(0, (0, 1)) == 0
