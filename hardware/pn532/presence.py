@@ -25,7 +25,7 @@ from hardware.pn532.chip import Target
 
 HOLD = 0.2
 MISSES = 4
-LATEST = 0.45
+LATEST = 0.38
 FORGOTTEN = 30.0
 
 

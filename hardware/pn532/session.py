@@ -153,7 +153,7 @@ class Session:
         if self._stage is _Stage.RESTING:
             self._stage = _Stage.SETTING_UP
             self._reader.clear()
-            self._output += frames.ACK + frames.WAKE_UP
+            self._output += frames.WAKE_UP + frames.ACK
             self._to_do = [chip.WAKE, chip.VERSION, chip.LIMIT]
         elif self._stage is not _Stage.SETTING_UP and not self._to_do:
             if now >= self._heartbeat_at:
@@ -170,7 +170,7 @@ class Session:
             self._fail("no answer" if asked.acked else "no ack", now)
             return
         # The ACK ends whatever the chip may still be doing; the wake-up costs nothing where it is awake.
-        self._output += frames.ACK + frames.WAKE_UP + frames.encode(asked.command)
+        self._output += frames.WAKE_UP + frames.ACK + frames.encode(asked.command)
         self._asked = _Asked(asked.command, now + ACK_WITHIN, asked.tries + 1)
 
     def _late(self, asked: _Asked, now: float) -> None:
