@@ -1,0 +1,40 @@
+"""The pieces every screen is put together from. Each is a function that returns shapes; none remembers anything."""
+
+from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, meander, note, toast, words
+from ui.design.parts.frame import Places, frame, places
+from ui.design.parts.keys import Action, icon_key, key, number_keys, stepper, tabs
+from ui.design.parts.lists import Entry, listing, page_size
+from ui.design.parts.seats import chip, good, seat_mark, seat_name, stock
+from ui.design.parts.typing import ROWS, keyboard
+
+__all__ = [
+    "ROWS",
+    "Action",
+    "Entry",
+    "Places",
+    "banner",
+    "bar",
+    "card",
+    "chip",
+    "dialog",
+    "divider",
+    "dots",
+    "frame",
+    "good",
+    "icon_key",
+    "key",
+    "keyboard",
+    "listing",
+    "meander",
+    "note",
+    "number_keys",
+    "page_size",
+    "places",
+    "seat_mark",
+    "seat_name",
+    "stepper",
+    "stock",
+    "tabs",
+    "toast",
+    "words",
+]

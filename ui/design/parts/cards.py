@@ -1,0 +1,254 @@
+"""Cards: what is looked at. Flat and without an edge, so that nobody tries to press them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from ui.design.look import Look
+from ui.design.parts.keys import Action, icon_key, key
+from ui.design.rect import Rect
+from ui.design.shapes import Across, Box, Circle, Color, Face, Icon, Line, Mark, Shape, Text
+from ui.design.sizes import Step
+from ui.design.theme import mix
+
+
+def words(
+    look: Look,
+    rect: Rect,
+    text: str,
+    step: Step = "body",
+    *,
+    least: Step | None = None,
+    color: Color | None = None,
+    face: Face = "plain",
+    across: Across = "left",
+    lines: int = 1,
+    marks: tuple[Mark, ...] = (),
+    pencil: bool = False,
+) -> Text:
+    """Plain words on whatever lies below."""
+    ink = color or (look.theme.pencil if pencil else look.theme.ink)
+    return Text(
+        rect, text, look.glass.type(step, least), ink, face=face, across=across, lines=lines, marks=marks
+    )
+
+
+def note(look: Look, rect: Rect, text: str, *, across: Across = "left", lines: int = 1) -> Text:
+    """Words of less weight, small."""
+    return Text(
+        rect, text, look.glass.type("note", "small"), look.theme.soft, across=across, lines=lines
+    )
+
+
+def card(
+    look: Look,
+    rect: Rect,
+    heading: str = "",
+    body: str = "",
+    *,
+    step: Step = "body",
+    lines: int = 6,
+    across: Across = "left",
+    icon: str = "",
+    marks: tuple[Mark, ...] = (),
+    pencil: bool = False,
+    hold: Hashable | None = None,
+    touch: Hashable | None = None,
+) -> list[Shape]:
+    """A quiet plane with an optional heading in the title face and a text below it."""
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = [
+        Box(
+            rect,
+            fill=theme.card,
+            radius=glass.radius,
+            outline=theme.pencil if pencil else (theme.edge if touch is not None else None),
+            dash="dashed" if pencil else "",
+            thick=glass.line,
+            hold=hold,
+            touch=touch,
+            says=heading or body,
+        )
+    ]
+    room = rect.inset(glass.mm(2), glass.mm(1.2))
+    if icon:
+        side = min(glass.mm(9), room.h)
+        shapes.append(Icon(Rect(room.x, room.y, side, side), icon, theme.warm))
+        room = room.after(side + glass.mm(2))
+    if heading:
+        tall = glass.px("lead") * 1.3 if body else room.h
+        shapes.append(
+            Text(room.top(tall), heading, glass.type("lead", "note"), theme.ink, face="title", across=across)
+        )
+        room = room.below(tall)
+    if body:
+        ink = theme.pencil if pencil else (theme.soft if heading else theme.ink)
+        sizes = glass.type(step, "small")
+        shapes.append(Text(room, body, sizes, ink, across=across, lines=lines, marks=marks))
+    return shapes
+
+
+def banner(
+    look: Look,
+    rect: Rect,
+    text: str,
+    below: str = "",
+    *,
+    color: Color | None = None,
+    marks: tuple[Mark, ...] = (),
+    below_marks: tuple[Mark, ...] = (),
+    step: Step = "big",
+    lines: int = 1,
+) -> list[Shape]:
+    """What must be read from across the table: whose turn, the last round. A bar of `color` at its left side."""
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = [Box(rect, fill=theme.card, radius=glass.radius)]
+    room = rect.inset(glass.mm(2), glass.mm(0.8))
+    if color:
+        shapes.append(
+            Box(rect.left(glass.mm(1.6)).inset(0, glass.mm(1.6)), fill=color, radius=glass.mm(0.8))
+        )
+    if below:
+        second = room.from_bottom(min(room.h * 0.4, glass.px("body") * 1.5))
+        shapes.append(
+            Text(second, below, glass.type("body", "small"), theme.soft, across="middle", marks=below_marks)
+        )
+        room = room.top(room.h - second.h)
+    shapes.append(
+        Text(
+            room, text, glass.type(step, "body"), theme.ink, face="title", across="middle", marks=marks,
+            lines=lines,
+        )
+    )  # fmt: skip
+    return shapes
+
+
+def dialog(
+    look: Look,
+    heading: str,
+    body: str,
+    actions: Sequence[Action],
+    *,
+    icon: str = "",
+    room: Rect | None = None,
+    close: Hashable | None = None,
+    marks: tuple[Mark, ...] = (),
+    lines: int = 5,
+) -> list[Shape]:
+    """A card over the rest, with its answers as keys along its foot, the last one the main one. A touch beside it
+    is `close` where that is given, and nothing otherwise. `room` keeps it off what must stay visible."""
+    glass, theme = look.glass, look.theme
+    everything = Rect(0, 0, *glass.size)
+    rect = room or everything.centred(round(glass.width * 0.78), round(glass.height * 0.66))
+    shapes: list[Shape] = [Box(everything if room is None else room, fill=theme.shade, touch=close, stops=True)]
+    shapes.append(
+        Box(rect, fill=theme.card, outline=theme.warm, thick=glass.line, radius=glass.radius * 1.4, stops=True)
+    )
+    inner = rect.inset(glass.mm(3), glass.mm(2.5))
+    foot = inner.from_bottom(glass.tall(13)) if actions else inner.from_bottom(0)
+    text = Rect(inner.x, inner.y, inner.w, inner.h - foot.h - (glass.gap if actions else 0))
+    if icon:
+        side = glass.mm(9)
+        shapes.append(Icon(Rect(text.x, text.y, side, side), icon, theme.warm))
+        text = text.after(side + glass.mm(2))
+    if heading:
+        top = text.top(glass.px("head") * 1.35)
+        shapes.append(Text(top, heading, glass.type("head", "body"), theme.ink, face="title"))
+        text = text.below(top.h)
+    if body:
+        shapes.append(
+            Text(text, body, glass.type("body", "small"), theme.ink, lines=lines, down="top", marks=marks)
+        )
+    for i, (cell, action) in enumerate(zip(foot.columns(len(actions), glass.gap), actions, strict=True)):
+        shapes += key(
+            look, cell, action.text, action.touch, icon=action.icon, main=i == len(actions) - 1 and action.ready,
+            ready=action.ready, hold=action.hold, marks=action.marks,
+        )  # fmt: skip
+    return shapes
+
+
+def toast(
+    look: Look,
+    text: str,
+    *,
+    icon: str = "",
+    color: Color | None = None,
+    touch: Hashable | None = None,
+    says: str = "",
+    room: Rect | None = None,
+) -> list[Shape]:
+    """One line above the foot that goes away by itself; with an intent it carries a cross (or an undo)."""
+    from ui.design.parts.frame import places
+
+    glass, theme = look.glass, look.theme
+    body = places(look).body
+    rect = room or body.from_bottom(glass.tall(11)).inset(glass.wide(6), 0)
+    tint = color or theme.glow
+    shapes: list[Shape] = [
+        Box(rect, fill=mix(theme.card, tint, 0.12), outline=tint, thick=glass.line, radius=rect.h / 2, stops=True)
+    ]
+    inner = rect.inset(rect.h * 0.35, 0)
+    if icon:
+        side = rect.h * 0.56
+        shapes.append(Icon(inner.left(side).centred(side, side), icon, tint))
+        inner = inner.after(side + glass.mm(1.5))
+    if touch is not None:
+        side = max(glass.wide(9), rect.h)
+        shapes += icon_key(
+            look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4
+        )
+        inner = inner.left(inner.w - side + rect.h * 0.35 - glass.mm(1))
+    shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle"))
+    return shapes
+
+
+def dots(look: Look, rect: Rect, done: int, of: int, *, color: Color | None = None) -> list[Shape]:
+    """Turns or steps: full ones are done, rings are to come. Centred, as large as there is room for."""
+    theme = look.theme
+    tint = color or theme.accent
+    if not of:
+        return []
+    pitch = min(rect.w / of, rect.h * 1.35, look.glass.mm(5.5))
+    r = pitch * 0.34
+    x, y = rect.middle[0] - pitch * (of - 1) / 2, rect.middle[1]
+    line = max(1.5, r * 0.3)
+    return [
+        Circle((x + i * pitch, y), r, fill=tint)
+        if i < done
+        else Circle((x + i * pitch, y), r, outline=mix(tint, theme.paper, 0.25), thick=line)
+        for i in range(of)
+    ]
+
+
+def bar(look: Look, rect: Rect, share: float, *, color: Color | None = None) -> list[Shape]:
+    """How much of a whole: a track with its filled part."""
+    theme = look.theme
+    r = rect.h / 2
+    shapes: list[Shape] = [Box(rect, fill=mix(theme.card, theme.edge, 0.35), radius=r)]
+    if share > 0:
+        filled = rect.left(max(rect.h, rect.w * min(1.0, share)))
+        shapes.append(Box(filled, fill=color or theme.accent, radius=r))
+    return shapes
+
+
+def divider(look: Look, rect: Rect) -> list[Shape]:
+    """A thin line across."""
+    y = rect.middle[1]
+    return [Line(((rect.x, y), (rect.right, y)), look.theme.rule, look.glass.line)]
+
+
+def meander(look: Look, rect: Rect, *, color: Color | None = None) -> list[Shape]:
+    """The Greek key, once on a page at most: home, ceremonies, the head of a chapter."""
+    unit = rect.h / 5
+    step = unit * 7
+    count = max(1, int(rect.w // step))
+    x = rect.x + (rect.w - count * step) / 2
+    points: list[tuple[float, float]] = []
+    for i in range(count):
+        left = x + i * step
+        for dx, dy in ((0, 5), (0, 0), (5, 0), (5, 3.4), (2, 3.4), (2, 1.7), (3.5, 1.7)):
+            points.append((left + dx * unit, rect.y + dy * unit))
+        back = ((3.5, 1.7), (2, 1.7), (2, 3.4), (5, 3.4), (5, 5), (7, 5))
+        # The line turns back on itself inside the curl: the retraced part is what closes the key.
+        points += [(left + dx * unit, rect.y + dy * unit) for dx, dy in back]
+    return [Line(tuple(points), color or look.theme.rule, max(1.0, unit * 0.62))]

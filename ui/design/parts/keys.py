@@ -1,0 +1,219 @@
+"""Keys: what is touched. Always raised, always outlined, so that nobody wonders what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Color, Icon, Mark, Shape, Text
+from ui.design.sizes import Step
+from ui.design.theme import RGB, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a key says and means."""
+
+    text: str
+    touch: Hashable
+    icon: str = ""
+    hold: Hashable | None = None
+    ready: bool = True
+    "False draws it dim; it still answers (a touch then says why not)."
+    marks: tuple[Mark, ...] = ()
+
+
+def face(look: Look, *, main: bool = False, chosen: bool = False, ready: bool = True) -> tuple[RGB, RGB, RGB]:
+    """Fill, edge and letters of a key in this state."""
+    theme = look.theme
+    if not ready:
+        return mix(theme.key, theme.paper, 0.65), mix(theme.edge, theme.paper, 0.4), theme.soft
+    if main:
+        return theme.accent, theme.accent, theme.on_accent
+    if chosen:
+        return mix(theme.key, theme.accent, 0.22), theme.accent, theme.ink
+    return theme.key, theme.edge, theme.ink
+
+
+def blank(
+    look: Look,
+    rect: Rect,
+    touch: Hashable | None,
+    *,
+    main: bool = False,
+    chosen: bool = False,
+    ready: bool = True,
+    hold: Hashable | None = None,
+    says: str = "",
+    key: str = "",
+    reach: float = 0,
+) -> list[Shape]:
+    """A key with nothing on it: a lip below a lit face, and the touch of both."""
+    fill, edge, _ = face(look, main=main, chosen=chosen, ready=ready)
+    glass = look.glass
+    lip = glass.mm(0.5) if ready else 0
+    line = glass.line * (2 if chosen else 1)
+    low = mix(fill, (0, 0, 0), 0.42 if look.theme.dark else 0.22)
+    shapes: list[Shape] = []
+    if lip:
+        shapes.append(Box(rect, fill=low, outline=edge, thick=line, radius=glass.radius))
+    top = Rect(rect.x, rect.y, rect.w, rect.h - lip)
+    shapes.append(Box(top, fill=fill, outline=edge, thick=line, radius=glass.radius))
+    # One unseen shape takes the touch, exactly as large as what was drawn.
+    shapes.append(Box(rect, radius=glass.radius, touch=touch, hold=hold, says=says, key=key, reach=reach))
+    return shapes
+
+
+def key(
+    look: Look,
+    rect: Rect,
+    text: str,
+    touch: Hashable | None,
+    *,
+    icon: str = "",
+    note: str = "",
+    step: Step = "body",
+    main: bool = False,
+    chosen: bool = False,
+    ready: bool = True,
+    hold: Hashable | None = None,
+    says: str = "",
+    name: str = "",
+    marks: tuple[Mark, ...] = (),
+    color: Color | None = None,
+    lines: int = 2,
+) -> list[Shape]:
+    """A key with words; an icon stands left of them, a small note below."""
+    glass = look.glass
+    _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
+    ink_or_color = color or ink
+    shapes = blank(
+        look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name
+    )
+    room = rect.inset(glass.mm(1.2), glass.mm(0.4))
+    if icon:
+        side = min(room.h * 0.72, glass.mm(9), room.w * 0.34)
+        if note or text:
+            shapes.append(Icon(room.left(side).centred(side, side), icon, ink_or_color))
+            room = room.after(side + glass.mm(1.2))
+        else:
+            shapes.append(Icon(room.centred(side, side), icon, ink_or_color))
+    if note:
+        small = glass.type("note", "small")
+        below = room.from_bottom(min(room.h * 0.42, small[0] * 1.35))
+        shapes.append(Text(below, note, small, mix(ink, face(look, main=main)[0], 0.15), across="middle"))
+        room = room.top(room.h - below.h)
+    if text:
+        sizes = glass.type(step, "small")
+        shapes.append(
+            Text(room, text, sizes, ink_or_color, face="bold", across="middle", lines=lines, marks=marks)
+        )
+    return shapes
+
+
+def icon_key(
+    look: Look,
+    rect: Rect,
+    icon: str,
+    touch: Hashable | None,
+    says: str,
+    *,
+    chosen: bool = False,
+    main: bool = False,
+    ready: bool = True,
+    hold: Hashable | None = None,
+    name: str = "",
+    turn: float = 0,
+    share: float = 0.62,
+) -> list[Shape]:
+    """A key with a drawing only; `says` names it for those who cannot see it."""
+    _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
+    shapes = blank(
+        look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says, key=name
+    )
+    side = round(min(rect.w, rect.h) * share)
+    return [*shapes, Icon(rect.centred(side, side), icon, ink, turn=turn)]
+
+
+def stepper(
+    look: Look,
+    rect: Rect,
+    label: str,
+    value: str,
+    less: Hashable | None,
+    more: Hashable | None,
+    *,
+    marks: tuple[Mark, ...] = (),
+    label_share: float = 0.4,
+    pencil: bool = False,
+    hold: Hashable | None = None,
+    says: tuple[str, str] = ("−", "+"),
+) -> list[Shape]:
+    """One fact with − and + beside it. A None intent means the end is reached. `pencil`: not confirmed yet."""
+    glass, theme = look.glass, look.theme
+    side = max(glass.wide(12), min(rect.h * 1.2, glass.wide(15)))
+    name, room = rect.left(rect.w * label_share), rect.after(rect.w * label_share)
+    shapes: list[Shape] = []
+    if label:
+        words = name.inset(glass.mm(0.5), 0).left(name.w - glass.gap)
+        shapes.append(Text(words, label, glass.type("body", "small"), theme.ink, lines=2))
+    shapes += icon_key(look, room.left(side), "minus", less, says[0], ready=less is not None, share=0.5)
+    shapes += icon_key(look, room.from_right(side), "plus", more, says[1], ready=more is not None, share=0.5)
+    middle = Rect(room.x + side + glass.gap, room.y, room.w - 2 * (side + glass.gap), room.h)
+    dash = theme.pencil if pencil else None
+    shapes.append(
+        Box(
+            middle,
+            fill=theme.card,
+            outline=dash,
+            dash="dashed" if pencil else "",
+            thick=glass.line,
+            radius=glass.radius,
+            hold=hold,
+        )
+    )
+    ink = theme.pencil if pencil else theme.ink
+    shapes.append(
+        Text(
+            middle.inset(glass.mm(1), 0),
+            value,
+            glass.type("lead", "small"),
+            ink,
+            face="bold",
+            across="middle",
+            marks=marks,
+        )
+    )
+    return shapes
+
+
+def number_keys(
+    look: Look, rect: Rect, touch: Callable[[int], Hashable], *, chosen: int | None = None, top: int = 29
+) -> list[Shape]:
+    """0 to 29 as three rows of ten: a number is one tap."""
+    shapes: list[Shape] = []
+    for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.9), look.glass.tall(1.9))):
+        if number <= top:
+            shapes += key(
+                look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1
+            )
+    return shapes
+
+
+def tabs(
+    look: Look, rect: Rect, entries: Sequence[tuple[str, Hashable]], chosen: int, *, icons: Sequence[str] = ()
+) -> list[Shape]:
+    """A row of which one is open: that one stands on a line of accent."""
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = []
+    for i, (cell, (text, touch)) in enumerate(zip(rect.columns(len(entries), glass.gap), entries, strict=True)):
+        on = i == chosen
+        shapes += key(
+            look, cell, text, touch, chosen=on, icon=icons[i] if icons else "", step="note", lines=1
+        )
+        if on:
+            bar = cell.from_bottom(glass.mm(0.8)).inset(glass.radius, 0)
+            shapes.append(Box(bar, fill=theme.accent))
+    return shapes

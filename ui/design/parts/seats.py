@@ -1,0 +1,127 @@
+"""Seats and goods: colour, form and what is known about them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ui.design.look import Look
+from ui.design.parts.cards import dots
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import MARK, Box, Color, Icon, Mark, Shape, Text, Token
+from ui.design.theme import GOODS, Paint
+
+
+def seat_mark(look: Look, color: str) -> Mark:
+    """The seat's token inside a line of words: write MARK where it belongs."""
+    paint = look.theme.seat(color)
+    return Mark(paint.form, paint.fill, paint.edge)
+
+
+def good_mark(look: Look, name: str) -> Mark:
+    """The good's token inside a line of words."""
+    paint = look.theme.good_of(name)
+    return Mark(paint.form, paint.fill, paint.edge)
+
+
+def seat_name(name: str) -> str:
+    """A seat's name with its token before it."""
+    return f"{MARK} {name}"
+
+
+def token(look: Look, rect: Rect, paint: Paint, *, cube: bool = False, key: str = "") -> Shape:
+    """A seat's or good's token alone."""
+    from ui.design.forms import FORMS
+
+    if paint.form not in FORMS and not cube:
+        return Icon(rect, paint.form, paint.fill, key=key)
+    return Token(rect, paint.form, paint.fill, edge=paint.edge, cube=cube, ink=paint.ink, key=key)
+
+
+def good(look: Look, rect: Rect, name: str, *, key: str = "", touch: Hashable | None = None) -> Shape:
+    """A wooden cube (or tile) of this good, its sign drawn into it."""
+    paint = look.theme.good_of(name)
+    return Token(
+        rect, paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink, key=key, touch=touch, says=name
+    )  # fmt: skip
+
+
+def chip(
+    look: Look,
+    rect: Rect,
+    color: str,
+    text: str = "",
+    touch: Hashable | None = None,
+    *,
+    done: int = 0,
+    of: int = 0,
+    active: bool = False,
+    ready: bool = True,
+    hold: Hashable | None = None,
+    ticked: bool = False,
+    says: str = "",
+    mark: str = "",
+) -> list[Shape]:
+    """A seat at the foot or head of a screen: its token, a text (name, points), turns done as dots. `active` is
+    whose turn it is, `ticked` puts a check where the dots were, `mark` names an icon at its corner (a crown)."""
+    glass, theme = look.glass, look.theme
+    paint = theme.seat(color)
+    tall = rect.h > glass.tall(12.5)
+    if touch is not None or hold is not None:
+        shapes = blank(look, rect, touch, chosen=active, ready=ready, hold=hold, says=says or text or color)
+    else:
+        outline: Color | None = theme.accent if active else None
+        shapes = [Box(rect, fill=theme.card, outline=outline, thick=glass.line * 2, radius=glass.radius)]
+    room = rect.inset(glass.mm(1.2), glass.mm(0.8))
+    below = room.from_bottom(room.h * 0.34) if tall and (of or ticked) else None
+    if below:
+        room = room.top(room.h - below.h)
+        if ticked:
+            side = below.h
+            shapes.append(Icon(below.centred(side, side), "check", theme.good))
+        else:
+            shapes += dots(look, below, done, of, color=theme.accent if active else theme.soft)
+    side = min(room.h * 0.74, glass.mm(7.5))
+    if text:
+        shapes.append(token(look, room.left(side).centred(side, side), paint))
+        shapes.append(
+            Text(
+                room.after(side + glass.mm(1.2)), text, glass.type("lead", "small"),
+                theme.ink if ready else theme.soft, face="bold",
+            )
+        )  # fmt: skip
+    else:
+        shapes.append(token(look, room.centred(side, side), paint))
+    if mark:
+        corner = glass.mm(4.5)
+        shapes.append(Icon(Rect(rect.right - corner * 1.15, rect.y + corner * 0.2, corner, corner), mark, theme.accent))
+    return shapes
+
+
+def stock(
+    look: Look,
+    rect: Rect,
+    name: str,
+    count: str,
+    touch: Hashable | None = None,
+    *,
+    chosen: bool = False,
+    ready: bool = True,
+    hold: Hashable | None = None,
+    says: str = "",
+) -> list[Shape]:
+    """How many of a good somebody has: the cube and its number. `name` is a good or, failing that, an icon."""
+    glass, theme = look.glass, look.theme
+    if touch is not None or hold is not None:
+        shapes = blank(look, rect, touch, chosen=chosen, ready=ready, hold=hold, says=says or name)
+    else:
+        shapes = [Box(rect, fill=theme.card, radius=glass.radius, says=says)]
+    room = rect.inset(glass.mm(1), glass.mm(1))
+    side = min(room.w * 0.5, room.h * 0.8, glass.mm(8))
+    spot = room.left(side).centred(side, side)
+    shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.accent))
+    ink = theme.ink if ready else theme.soft
+    shapes.append(
+        Text(room.after(side), count, glass.type("lead", "small"), ink, face="bold", across="middle")
+    )
+    return shapes

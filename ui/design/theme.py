@@ -1,0 +1,179 @@
+"""Colours: a night theme for evenings, a day theme for bright shops, and the paints that seats and goods wear.
+
+Night is deep water, limestone, ochre and terracotta; day is limestone with ink and terracotta. Seat and resource
+colours follow Okabe and Ito's palette, which most eyes can tell apart, and each comes with a form, so that no
+meaning hangs on colour alone. `contrast` is the measure of WCAG 2; tests hold every pair to 4.5 for text and 3
+for graphics.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.design.shapes import Color
+
+RGB = tuple[int, int, int]
+
+
+def contrast(a: Color, b: Color) -> float:
+    """The ratio of the luminances of two opaque colours, 1 to 21."""
+    low, high = sorted((_luminance(a), _luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: Color) -> float:
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in color[:3])]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def mix(a: Color, b: Color, share: float) -> RGB:
+    """`a` with `share` of `b` stirred in."""
+    r, g, blue = (round(x + (y - x) * share) for x, y in zip(a[:3], b[:3], strict=True))
+    return (r, g, blue)
+
+
+def clear(color: Color, alpha: int) -> Color:
+    """The colour seen through: ghosts, veils."""
+    return (color[0], color[1], color[2], alpha)
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """What a seat or a good looks like: colour, form, the edge it needs on this paper, letters that read on it."""
+
+    fill: RGB
+    form: str
+    edge: RGB | None
+    ink: RGB
+
+
+def _hex(text: str) -> RGB:
+    value = int(text, 16)
+    return (value >> 16, value >> 8 & 255, value & 255)
+
+
+# Okabe and Ito, with blue lightened to its sky and black lifted to slate where it is worn on dark paper.
+VERMILLION, SKY, YELLOW, GREEN = _hex("D55E00"), _hex("56B4E9"), _hex("F0E442"), _hex("009E73")
+ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("B57EDC"), _hex("0072B2"), _hex("E58FB8")
+WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("A9714B"), _hex("E9D8B4")
+GREY = _hex("9AA5AE")
+
+SEATS: dict[str, tuple[RGB, str]] = {
+    "red": (VERMILLION, "circle"),
+    "blue": (SKY, "triangle"),
+    "yellow": (YELLOW, "square"),
+    "green": (GREEN, "diamond"),
+    "white": (WHITE, "hexagon"),
+    "black": (BLACK, "pentagon"),
+    "purple": (PURPLE, "star"),
+    "orange": (ORANGE, "cross"),
+    "rival": (GREY, "laurel"),
+}
+"""Colour and form of the wooden things a player owns, by the colour's name in the box."""
+
+GOODS: dict[str, tuple[RGB, str]] = {
+    # Panticapaeum's cubes.
+    "brown": (BROWN, "square"),
+    "purple": (PURPLE, "circle"),
+    "beige": (BEIGE, "triangle"),
+    "orange": (ORANGE, "diamond"),
+    "green": (GREEN, "star"),
+    # Amytis' four colours, with the signs printed on its tiles (green and orange as above, other forms).
+    "amytis green": (GREEN, "circle"),
+    "amytis orange": (ORANGE, "triangle"),
+    "amytis pink": (PINK, "square"),
+    "amytis blue": (SKY, "star"),
+    # Akropolis' districts and stone.
+    "house": (SKY, "house"),
+    "market": (YELLOW, "market"),
+    "barrack": (VERMILLION, "barracks"),
+    "temple": (PURPLE, "temple"),
+    "garden": (GREEN, "garden"),
+    "quarry": (GREY, "quarry"),
+    # Pyramidion's supplies.
+    "wood": (BROWN, "wood"),
+    "stone": (GREY, "stone"),
+    "statue": (ORANGE, "statue"),
+    "camel": (BEIGE, "camel"),
+    "food": (GREEN, "food"),
+    "worker": (SKY, "worker"),
+}
+"""Colour and form (a token's form or an icon's name) of everything that is gathered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours of one light; a screen asks it by use, never by value."""
+
+    name: str
+    paper: RGB  # behind everything
+    card: RGB  # things to look at
+    key: RGB  # things to touch
+    edge: RGB  # outline of what is touched
+    rule: RGB  # thin ornament: meander, dividers
+    ink: RGB  # letters
+    soft: RGB  # letters of less weight
+    accent: RGB  # the main action, what is chosen
+    on_accent: RGB  # letters on it
+    glow: RGB  # legal places, "here"
+    warm: RGB  # terracotta: ornaments, headings
+    good: RGB
+    bad: RGB
+    pencil: RGB  # values not confirmed yet
+    shade: Color  # over what a dialog covers
+
+    @property
+    def dark(self) -> bool:
+        return _luminance(self.paper) < 0.2
+
+    def seat(self, color: str) -> Paint:
+        return self._paint(*SEATS[color])
+
+    def good_of(self, name: str) -> Paint:
+        return self._paint(*GOODS[name])
+
+    def _paint(self, fill: RGB, form: str) -> Paint:
+        ink = max((_hex("0B141E"), _hex("FFFFFF")), key=lambda c: contrast(c, fill))
+        weak = min(contrast(fill, paper) for paper in (self.paper, self.card, self.key)) < 3
+        return Paint(fill, form, self.ink if weak else None, ink)
+
+
+NIGHT = Theme(
+    name="night",
+    paper=_hex("0B1620"),
+    card=_hex("122230"),
+    key=_hex("1C3345"),
+    edge=_hex("6F93AB"),
+    rule=_hex("2E4A5E"),
+    ink=_hex("F1E9D8"),
+    soft=_hex("B9C0BE"),
+    accent=_hex("E3A857"),
+    on_accent=_hex("1A1206"),
+    glow=_hex("7FD6D0"),
+    warm=_hex("E08A62"),
+    good=_hex("6CCB9F"),
+    bad=_hex("FF8A70"),
+    pencil=_hex("A9B7C0"),
+    shade=(4, 10, 16, 190),
+)
+
+DAY = Theme(
+    name="day",
+    paper=_hex("F3ECDD"),
+    card=_hex("FCF8EE"),
+    key=_hex("E7DCC4"),
+    edge=_hex("786A50"),
+    rule=_hex("CBBB9A"),
+    ink=_hex("16232E"),
+    soft=_hex("4D5861"),
+    accent=_hex("9C4221"),
+    on_accent=_hex("FFF8EC"),
+    glow=_hex("00696B"),
+    warm=_hex("9C4221"),
+    good=_hex("0B6B4A"),
+    bad=_hex("A8281A"),
+    pencil=_hex("5C6670"),
+    shade=(60, 48, 30, 150),
+)
+
+THEMES = {theme.name: theme for theme in (NIGHT, DAY)}
