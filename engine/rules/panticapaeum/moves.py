@@ -1,0 +1,377 @@
+"""Every move of Panticapaeum, and how it is written.
+
+Moves are made once and handed out again: those with few fields by `cache`, those that fill long lists from tables
+that grow as cells come into play (`LAY[facing][cell]`).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Generic, TypeVar
+
+from engine.rules.contract import Correction, Move
+from engine.rules.grid import Grid
+from engine.rules.notation import Notation, listed, words
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+
+GRID = Grid()
+
+
+# ---- the bag
+
+
+@dataclass(frozen=True, slots=True)
+class Token(Move):
+    """A resource token for the next cell of the development board that wants one."""
+
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Move):
+    """A tile out of the bag: into the circle, or into somebody's hand (the random tile)."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Move):
+    """Who begins."""
+
+    seat: int
+
+
+# ---- exploration
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """One of the next tiles after the trireme; `place` counts from 1."""
+
+    part: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """The tile in hand so that the upper left corner of the turned picture comes to `at`; `facing` counts quarter
+    turns clockwise."""
+
+    at: int
+    facing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cube(Move):
+    """This cell gets one of the last cubes of its colour."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fill(Move):
+    """The cell for any colour gets a cube of this one."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Worker(Move):
+    """A free worker goes out."""
+
+    at: int
+
+
+# ---- development
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Move):
+    """A building for cubes: the seat's action, and Automius' purchase."""
+
+    building: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(Move):
+    """One cube of each of these colours, from the top row down."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCoins(Move):
+    """Two coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCube(Move):
+    """One cube."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Move):
+    """The cubes paid, in the order of the colours."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Move):
+    """The building in hand. A building of two cells also covers the cell to the right of `at` (facing 0) or below it
+    (facing 1)."""
+
+    at: int
+    facing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Move):
+    """A paid step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Move):
+    """No more paid steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Move):
+    """The property the marker stands on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Move):
+    """The property is left unused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lift(Move):
+    """The building that covers this cell (its first one) is moved."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Free(Move):
+    """A building for nothing."""
+
+    building: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(Move):
+    """A step in another row."""
+
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Move):
+    """One cube too many goes back."""
+
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Move):
+    """The turn is over."""
+
+
+# ---- Automius
+
+
+@dataclass(frozen=True, slots=True)
+class Sail(Move):
+    """The trireme goes on by so many tiles."""
+
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(Move):
+    """Automius gets the cubes of his tile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """His tile leaves the circle."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Move):
+    """He cannot build and gets a cube."""
+
+    colour: int
+
+
+# ---- what the table sets right (aid)
+
+
+@dataclass(frozen=True, slots=True)
+class SetRound(Correction):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Correction):
+    """Whose turn it is, and which of the three."""
+
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetFirst(Correction):
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetLeft(Correction):
+    """How many tiles lie in the circle."""
+
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrireme(Correction):
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTile(Correction):
+    """Which tile lies at this place of the circle."""
+
+    place: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPieces(Correction):
+    """How many pieces stand in this column."""
+
+    building: int
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrice(Correction):
+    """What this building costs now, where the printed price is another than the kit's."""
+
+    building: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetCubes(Correction):
+    """How many cubes of this colour Automius has."""
+
+    colour: int
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetBought(Correction):
+    """How many buildings of this type Automius has."""
+
+    building: int
+    pieces: int
+
+
+# ---- made once
+
+M = TypeVar("M", bound=Move)
+
+
+class Made(dict[int, M], Generic[M]):
+    """Moves about cells, each made when its cell first comes into play."""
+
+    def __init__(self, make: Callable[[int], M]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cell: int) -> M:
+        made = self[cell] = self._make(cell)
+        return made
+
+
+def _laying(facing: int) -> Made[Lay]:
+    return Made(lambda cell: Lay(cell, facing))
+
+
+def _putting(facing: int) -> Made[Put]:
+    return Made(lambda cell: Put(cell, facing))
+
+
+LAY = tuple(_laying(facing) for facing in range(4))
+PUT = tuple(_putting(facing) for facing in range(2))
+CUBE = Made(Cube)
+WORKER = Made(Worker)
+LIFT = Made(Lift)
+DEAL = Made(Deal)
+TOKEN = Made(Token)
+take, pay, begin, sail, discard = cache(Take), cache(Pay), cache(Begin), cache(Sail), cache(Discard)
+FILL = tuple(Fill(colour) for colour in range(5))
+BUILD = tuple(Build(building) for building in range(5))
+TAKE_COINS = TakeCoins()
+TAKE_CUBE = tuple(TakeCube(colour) for colour in range(5))
+FREE = tuple(Free(building) for building in range(5))
+ADVANCE = tuple(Advance(row) for row in range(5))
+DROP = tuple(Drop(colour) for colour in range(5))
+GAIN = tuple(Gain(colour) for colour in range(5))
+STEP, STOP, USE, DECLINE, DONE, GATHER = Step(), Stop(), Use(), Decline(), Done(), Gather()
+SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be sold
+    Sell(tuple(c for c in range(5) if colours >> c & 1)) if colours.bit_count() >= 3 else None for colours in range(32)
+)
+
+COLOUR, BUILDING = words(*COLOURS), words(*BUILDINGS)
+NOTATION = Notation(
+    {
+        "token {token}": Token,
+        "deal {part}": Deal,
+        "begin {seat}": Begin,
+        "take {part} from {place}": Take,
+        "lay at {at} facing {facing}": Lay,
+        "cube at {at}": Cube,
+        "fill {colour}": Fill,
+        "worker at {at}": Worker,
+        "build {building}": Build,
+        "sell {colours}": Sell,
+        "take coins": TakeCoins,
+        "take cube {colour}": TakeCube,
+        "pay {colours}": Pay,
+        "put at {at} facing {facing}": Put,
+        "step": Step,
+        "stop": Stop,
+        "use": Use,
+        "decline": Decline,
+        "lift at {at}": Lift,
+        "free {building}": Free,
+        "advance {row}": Advance,
+        "drop {colour}": Drop,
+        "done": Done,
+        "sail {tiles}": Sail,
+        "gather": Gather,
+        "discard {part}": Discard,
+        "gain {colour}": Gain,
+        "round {round}": SetRound,
+        "turn {seat} {turn}": SetTurn,
+        "first {seat}": SetFirst,
+        "left {tiles}": SetLeft,
+        "trireme {place}": SetTrireme,
+        "tile {part} at {place}": SetTile,
+        "pieces {building} {pieces}": SetPieces,
+        "price {building} {price}": SetPrice,
+        "cubes {colour} {cubes}": SetCubes,
+        "bought {building} {pieces}": SetBought,
+    },
+    at=GRID.spelling,
+    colour=COLOUR,
+    row=COLOUR,
+    building=BUILDING,
+    colours=listed(COLOUR),
+)
