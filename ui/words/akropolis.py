@@ -1,0 +1,23 @@
+"""How Akropolis is said: its words, questions, moves and happenings. (Being written.)"""
+
+from engine.rules.contract import Event, Move, Turn, Why, why
+
+TITLE = "Akropolis"
+WORDS: dict[str, str] = {}
+NOUNS: dict[str, str] = {}
+
+
+def happened(event: Event) -> Why | None:
+    return None
+
+
+def hands(event: Event) -> Why | None:
+    return None
+
+
+def asked(turn: Turn) -> Why:
+    return why(turn.ask)
+
+
+def chosen(move: Move) -> Why:
+    return why(type(move).__name__)

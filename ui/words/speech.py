@@ -1,0 +1,62 @@
+"""A speaker says one game in one language: questions, moves, happenings, reasons, scores. The words come from the
+vocabulary of the box (see ui.words.common for what such a file holds), the names of clauses from its digest."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+
+from engine.rules.contract import NOBODY, RIVAL, Event, Line, Move, Turn, Why
+from ui.words.digest import digest
+from ui.words.language import Language, Value, language
+
+
+class Speaker:
+    """`seats` are the names of the people in their order; `rival` the word for the solo opponent, if there is one."""
+
+    def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "") -> None:
+        self.language: Language = language(code)
+        self.box: ModuleType = import_module(f"ui.words.{box}")
+        self.digest = digest(box, code)
+        self.rival = rival
+        self.seats = list(seats)
+
+    @property
+    def title(self) -> str:
+        return self.language.text(self.box.TITLE)
+
+    def name(self, seat: int) -> str:
+        """Who this is: a person's name, the solo opponent's for the seat after them."""
+        if 0 <= seat < len(self.seats):
+            return self.seats[seat]
+        if seat == NOBODY:
+            return self.language.word("nobody")
+        return (
+            self.language.word(self.rival) if self.rival else self.language.word("rival" if seat == RIVAL else "table")
+        )
+
+    def why(self, why: Why) -> str:
+        names: dict[str, Value] = {
+            name: self.name(value) for name, value in why.values if name.startswith("seat") and isinstance(value, int)
+        }
+        return self.language.why(why, names)
+
+    def asked(self, turn: Turn) -> str:
+        return self.why(self.box.asked(turn))
+
+    def chosen(self, move: Move) -> str:
+        return self.why(self.box.chosen(move))
+
+    def happened(self, event: Event) -> str:
+        """A line of the log, or nothing."""
+        why = self.box.happened(event)
+        return self.why(why) if why else ""
+
+    def hands(self, event: Event) -> str:
+        """What hands must do at a real table for this, or nothing."""
+        why = self.box.hands(event)
+        return self.why(why) if why else ""
+
+    def line(self, line: Line) -> str:
+        """The name of a score line: the title of its clause."""
+        clause = self.digest.get(line.rule)
+        return clause.title if clause else line.rule
