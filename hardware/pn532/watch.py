@@ -18,6 +18,7 @@ class TagWatch:
         self._presence = Presence()
         self._events: list[Event] = []
         self._port = ""
+        self._missing_told = False
         self.answering = False
         """The chip is set up and at work."""
         self.failures = 0
@@ -34,6 +35,12 @@ class TagWatch:
         """The line is gone."""
         self._session = None
         self._lose(why)
+
+    def not_found(self) -> None:
+        """There is no reader anywhere: said once, until there was one."""
+        if not self._missing_told:
+            self._missing_told = True
+            self._events.append(ReaderLost("not found"))
 
     def feed(self, data: bytes, now: float) -> None:
         """Bytes came."""
@@ -67,7 +74,7 @@ class TagWatch:
                     self.failures = 0
                     self.version = str(version)
                     if not self.answering:
-                        self.answering = True
+                        self.answering = self._missing_told = True
                         self._presence.pause(now)
                         self._events.append(ReaderFound(self._port, self.version))
                 case ChipSilent():

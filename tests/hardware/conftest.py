@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from queue import Queue
+
 import pytest
 
 from hardware.events import Event
 from hardware.pn532.watch import TagWatch
 from hardware.simulated.chip import SimulatedChip
+from hardware.simulated.line import SimulatedLine
 
 
 class Desk:
@@ -55,3 +59,49 @@ class Desk:
 def desk() -> Desk:
     """A reader on a simulated line, found and at work within a second."""
     return Desk()
+
+
+class Inbox:
+    """What the program's one inbox would receive. Waits generously; a test fails by silence, not by a clock."""
+
+    def __init__(self) -> None:
+        self._queue: Queue[Event] = Queue()
+        self.told: list[Event] = []
+
+    def put(self, event: Event) -> None:
+        self._queue.put(event)
+
+    def next(self, within: float = 10.0) -> Event:
+        event = self._queue.get(timeout=within)
+        self.told.append(event)
+        return event
+
+    def until(self, expected: Event, within: float = 10.0) -> list[Event]:
+        """Everything up to the expected one."""
+        seen = []
+        while True:
+            seen.append(self.next(within))
+            if seen[-1] == expected:
+                return seen
+
+    def rest(self) -> list[Event]:
+        """What is there now."""
+        events = []
+        while not self._queue.empty():
+            events.append(self.next())
+        return events
+
+
+@pytest.fixture
+def inbox() -> Inbox:
+    """An empty inbox."""
+    return Inbox()
+
+
+@pytest.fixture
+def simulated_line() -> Iterator[SimulatedLine]:
+    """A simulated reader at a real port (a pseudo terminal), its thread running."""
+    line = SimulatedLine(SimulatedChip())
+    line.start()
+    yield line
+    line.close()
