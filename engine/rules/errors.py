@@ -6,7 +6,7 @@ from engine.rules.contract import Why, why
 class TriremeError(Exception):
     """Everything the engine raises on purpose. `why` is the sentence; ui.words says it in the reader's language."""
 
-    def __init__(self, reason: Why | str, **values: int | str | Why) -> None:
+    def __init__(self, reason: Why | str, /, **values: int | str | Why) -> None:
         self.why = reason if isinstance(reason, Why) else why(reason, **values)
         super().__init__(str(self.why))
 
@@ -22,7 +22,7 @@ class KitError(TriremeError, ValueError):
 class RecordError(TriremeError, ValueError):
     """A record that cannot be read, or does not play. `line` is the number of the line, from 1; 0: none."""
 
-    def __init__(self, line: int, reason: Why | str, **values: int | str | Why) -> None:
+    def __init__(self, line: int, reason: Why | str, /, **values: int | str | Why) -> None:
         self.line = line
         self.reason = reason if isinstance(reason, Why) else why(reason, **values)
         super().__init__(

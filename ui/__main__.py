@@ -1,0 +1,57 @@
+"""Where the program starts: without a verb the screen, with one the command line."""
+
+import sys
+from importlib import import_module
+
+from engine.rules.errors import TriremeError
+
+VERBS = {
+    "play-out": ("playout", "play random legal games of a box and sum them up"),
+    "replay": ("replay", "play a record again and tell what happened"),
+    "moves": ("moves", "the legal moves at the end of a record"),
+    "kit": ("kit", "parts lists of your copies: list, show, check, export, import"),
+    "games": ("games", "the games played at this table"),
+    "export": ("games", "a game of this table as a record"),
+    "import": ("games", "a record into the history of this table"),
+    "tags": ("tags", "the tags known here: list, forget"),
+    "doctor": ("doctor", "what hardware was looked for, what answered, what to do"),
+    "bench": ("bench", "figures of this machine"),
+    "test": ("test", "the project's own tests (--long: all of them)"),
+}
+
+
+def usage() -> str:
+    lines = ["usage: ./trireme [VERB] [--help]", "", "Without a verb the screen opens. Verbs:"]
+    return "\n".join([*lines, *(f"  {verb:<10} {what}" for verb, (_, what) in VERBS.items())])
+
+
+def main(arguments: list[str]) -> int:
+    """The exit status: 0, or 2 with one sentence about what was wrong with the input."""
+    verb = arguments[0] if arguments else ""
+    if verb in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if verb.startswith("-") or not verb:
+        name, rest = "screen", arguments
+    elif verb in VERBS:
+        name, rest = VERBS[verb][0], arguments
+    else:
+        print(f"Trireme knows no verb “{verb}”; ./trireme --help lists them.", file=sys.stderr)
+        return 2
+    try:
+        status: int = import_module(f"ui.command.{name}").run(rest)
+    except TriremeError as error:
+        from ui.command.terminal import said
+
+        print(said(error), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader of our output has gone: nothing more to say to it
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

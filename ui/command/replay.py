@@ -1,0 +1,78 @@
+"""`trireme replay FILE`: a record played again, with what happened and how it stands."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from engine.rules import record
+from engine.rules.boxes import box as box_named
+from engine.rules.contract import OVER, Box, Event, Move, Position, Scorecard
+from engine.rules.errors import RecordError, SetupError
+from engine.rules.kit import kit_id
+from ui.command.terminal import InputError, arguments, read_text, spoken_language
+from ui.seeds import shipped_kit
+from ui.words.speech import Speaker
+
+
+def opened(path: str) -> tuple[record.Record, Box]:
+    """The record in this file and its box."""
+    told = record.read(read_text(path))
+    try:
+        return told, box_named(told.heading.box)
+    except SetupError as error:
+        raise RecordError(2, error.why) from None
+
+
+def kits(box: Box) -> Any:
+    """Finds kits for a record: the one that comes with the program."""
+    return lambda name: shipped_kit(box.name) if kit_id(shipped_kit(box.name)) == name else None
+
+
+def speaker(told: record.Record) -> Speaker:
+    tongue = spoken_language()
+    names = told.heading.names or tuple(tongue.word(colour) for colour in told.heading.seats)
+    return Speaker(tongue.code, told.heading.box, names, told.heading.rival)
+
+
+def scores(card: Scorecard) -> dict[str, Any]:
+    return {
+        "lines": [[line.seat, line.rule, line.points, str(line.how) if line.how else None] for line in card.lines],
+        "ranking": [list(group) for group in card.ranking],
+        "decided": str(card.decided) if card.decided else None,
+    }
+
+
+def run(words: list[str]) -> int:
+    parser = arguments("replay", "Plays a record again.")
+    parser.add_argument("file")
+    parser.add_argument("--to", type=int, default=None, metavar="N", help="only the first N moves")
+    parser.add_argument("--json", action="store_true", help="the position and the score as JSON")
+    told = parser.parse_args(words[1:])
+    if told.to is not None and told.to < 0:
+        raise InputError("--to takes a number of moves, from 0.")
+    found, box = opened(told.file)
+    setup = record.begin(found, box, kits(box))
+    voice = speaker(found)
+
+    def tell(number: int, _move: Move, events: Sequence[Event], _position: Position) -> None:
+        said = [sentence for event in events if (sentence := voice.happened(event))]
+        for sentence in said:
+            print(f"{number:>5}  {sentence}")
+
+    position = record.replay(found, box, setup, None if told.json else tell, told.to)
+    card = position.score()
+    if told.json:
+        print(json.dumps({"facts": position.facts(), "score": scores(card)}, ensure_ascii=False))
+        return 0
+    print()
+    if position.turn != OVER:
+        print(voice.asked(position.turn))
+    for seat in range(setup.seats + bool(setup.rival)):
+        print(f"{voice.name(seat)}: {voice.language.count(card.total(seat), 'point')}")
+        for line in card.lines:
+            if line.seat == seat and line.points is not None:
+                how = f"  ({voice.why(line.how)})" if line.how else ""
+                print(f"    {voice.line(line):<32}{line.points:>5}{how}")
+    if card.decided:
+        print(voice.why(card.decided))
+    return 0

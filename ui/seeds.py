@@ -1,0 +1,22 @@
+"""What a fresh device is seeded with, found in its own tree: the kits of the boxes as they were sold."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.rules.errors import KitError
+
+SEEDS = Path(__file__).resolve().parents[1] / "seeds"
+
+
+@cache
+def shipped_kit(box: str) -> dict[str, Any]:
+    """The plain values of the kit that comes with the program."""
+    path = SEEDS / box / "kit.toml"
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError:
+        raise KitError(
+            "The kit of {box} is missing from this copy of Trireme: {path}.", box=box, path=str(path)
+        ) from None
