@@ -13,8 +13,10 @@ from engine.rules.notation import Spelling
 Shape = tuple[tuple[int, int], ...]
 WORD = 64  # bits looked at together when a set is listed
 
-STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1))}  # by the number of a cell's sides: the cells across them
-CORNERS = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1))}  # the further cells that touch it in a point
+# By the number of a cell's sides: the cells across them, clockwise. A hexagon lies on a flat side: x goes along the
+# rows that fall to the right, y straight down, and the first side is the upper one.
+STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1)), 6: ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))}
+CORNERS: dict[int, Shape] = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1)), 6: ()}  # further cells that touch it in a point
 
 
 @lru_cache(1 << 15)
@@ -90,12 +92,25 @@ class Grid:
             first += WORD
         return found
 
-    def beside(self, cells: int) -> int:
-        """The cells that share a side with this set, itself left out."""
+    def neighbours(self, cells: int) -> int:
+        """The cells that share a side with one of this set; those of the set too that have one of it beside them."""
         found = 0
         for step in self.steps:
             found |= _shifted(cells, step)
-        return found & ~cells
+        return found
+
+    def spread(self, start: int, area: int) -> int:
+        """What can be walked to from the start, from side to side, without leaving the area."""
+        reached, edge = start, start
+        while edge:
+            edge = self.neighbours(edge) & area
+            edge ^= edge & reached
+            reached |= edge
+        return reached
+
+    def beside(self, cells: int) -> int:
+        """The cells that share a side with this set, itself left out."""
+        return self.neighbours(cells) & ~cells
 
     def around(self, cells: int) -> int:
         """The cells that share a side or a corner with this set, itself left out."""
@@ -107,8 +122,8 @@ class Grid:
     # ---- shapes: cells of a piece, its bounding box beginning at 0,0; it lies at the cell where that corner is
 
     def turned(self, shape: Shape) -> Shape:
-        """The shape a quarter turn clockwise, cell by cell in the same order."""
-        found = [(-y, x) for x, y in shape]
+        """The shape one side further clockwise (a quarter turn, a sixth), cell by cell in the same order."""
+        found = [(-y, x) if self.sides == 4 else (-y, x + y) for x, y in shape]
         left, top = min(x for x, _ in found), min(y for _, y in found)
         return tuple((x - left, y - top) for x, y in found)
 

@@ -68,3 +68,44 @@ def test_four_quarter_turns_bring_a_shape_back() -> None:
 def test_no_cells_are_no_list() -> None:
     assert GRID.cells(0) == []
     assert GRID.inside(0, (0, 1)) == 0
+
+
+HEXES = Grid(sides=6, words=2)
+SIDES = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+
+
+def hexes(pairs: set[tuple[int, int]]) -> int:
+    return HEXES.set(HEXES.cell(x, y) for x, y in pairs)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_hexagon_has_six_neighbours(seed: int) -> None:
+    pairs = scattered(seed)
+    across = {(x + dx, y + dy) for x, y in pairs for dx, dy in SIDES}
+    assert HEXES.neighbours(hexes(pairs)) == hexes(across)
+    assert HEXES.beside(hexes(pairs)) == HEXES.around(hexes(pairs)) == hexes(across - pairs)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_walk_stays_inside_its_area(seed: int) -> None:
+    pairs = scattered(seed) | scattered(seed + 100)
+    start = min(pairs)
+    reached, found = {start}, [start]
+    while found:
+        x, y = found.pop()
+        new = {(x + dx, y + dy) for dx, dy in SIDES} & pairs - reached
+        reached |= new
+        found += new
+    assert HEXES.spread(hexes({start}), hexes(pairs)) == hexes(reached)
+
+
+def test_six_sixths_of_a_turn_bring_a_shape_back() -> None:
+    shape: tuple[tuple[int, int], ...] = ((0, 1), (0, 0), (1, 0))
+    turned = shape
+    seen = []
+    for _ in range(6):
+        seen.append(turned)
+        turned = HEXES.turned(turned)
+    assert turned == shape
+    assert len(set(seen)) == 6
+    assert len({frozenset(each) for each in seen}) == 2
