@@ -1,0 +1,245 @@
+"""A city: tiles on levels, cubes and workers on their cells, buildings. All of it bit sets.
+
+The sets are kept near bit 0, so that they stay short: a cell's bit is its number less `base`, and a city that grows
+upwards on the table moves all its bits (`_make_room`). Cells as others know them are never shifted.
+"""
+
+from typing import NamedTuple
+
+from engine.rules.panticapaeum.ground import Lie, Lies
+from engine.rules.panticapaeum.moves import GRID, LAY, LIFT, PUT, WORKER, Lay, Lift, Put, Worker
+
+WIDTH = GRID.width
+START = GRID.cell(0, 0)  # where the first tile lies
+ROOM = 8 * WIDTH  # free rows kept above a city: no tile and no neighbourhood reaches further
+COLOURS = range(5)
+
+
+class Building(NamedTuple):
+    """A building that stands: its type, the cell it was put at, and its facing."""
+
+    kind: int
+    at: int
+    facing: int
+
+
+class Covered(NamedTuple):
+    """What a tile or a building came to lie on."""
+
+    cubes: list[tuple[int, int]]  # colour, cell
+    workers: list[int]
+
+
+class City:
+    __slots__ = ("base", "levels", "drought", "built", "workers", "waiting", "cubes", "tiles", "buildings", "_out")
+
+    def __init__(self) -> None:
+        self.base = START - GRID.width // 2 - ROOM
+        self.levels: list[int] = []  # cells at least this high: levels[0] is all there is
+        self.drought = 0  # printed drought that no tile covers
+        self.built = 0
+        self.workers = 0
+        self.waiting = 0  # cells of a new tile whose cube is not decided yet
+        self.cubes = [0] * 5
+        self.tiles: tuple[tuple[int, int, int], ...] = ()  # part, at, facing in the order they were laid
+        self.buildings: tuple[Building, ...] = ()
+        self._out: tuple[int, list[Worker]] = (0, [])
+
+    def copy(self) -> "City":
+        new: City = object.__new__(City)
+        new.base, new.levels, new.drought, new.built = self.base, self.levels[:], self.drought, self.built
+        new.workers, new.waiting, new.cubes = self.workers, self.waiting, self.cubes[:]
+        new.tiles, new.buildings, new._out = self.tiles, self.buildings, self._out
+        return new
+
+    # ---- looking
+
+    @property
+    def ground(self) -> int:
+        return self.levels[0] if self.levels else 0
+
+    @property
+    def visible_drought(self) -> int:
+        return self.drought & ~self.built & ~self.workers
+
+    def cells(self, cells: int) -> list[int]:
+        """The numbers of the cells of one of this city's sets."""
+        base = self.base
+        return [base + bit for bit in GRID.cells(cells)]
+
+    def bit(self, cell: int) -> int:
+        return 1 << (cell - self.base) if cell >= self.base else 0
+
+    def height(self, cell: int) -> int:
+        bit = self.bit(cell)
+        return sum(1 for level in self.levels if level & bit)
+
+    def footing(self, building: Building, footprint: tuple[int, ...]) -> int:
+        """The cells a building stands on."""
+        cell = 1 << (building.at - self.base)
+        if footprint[building.kind] == 1:
+            return cell
+        return cell | (cell << WIDTH if building.facing else cell << 1)
+
+    def _tops(self) -> list[int]:
+        """The cells of each height that no building stands on."""
+        free = ~self.built
+        levels = self.levels
+        return [
+            level & ~above & free
+            for level, above in zip(levels, [*levels[1:], 0], strict=True)
+            if level & ~above & free
+        ]
+
+    # ---- what can be laid, put, lifted, sent
+
+    def lays(self, lies: Lies) -> list[Lay]:
+        """Every way to lay this tile, wide and high."""
+        if not self.levels:
+            return [LAY[facing][START] for facing in lies.by_facing]
+        ground, tops, base = self.levels[0], self._tops(), self.base
+        border = GRID.beside(ground)
+        found: list[Lay] = []
+        for offsets, facings in lies.shapes:
+            places = GRID.touching(border, offsets) & ~GRID.touching(ground, offsets)
+            for top in tops:
+                places |= GRID.inside(top, offsets)
+            cells = GRID.cells(places)
+            for facing in facings:
+                table = LAY[facing]
+                found += [table[base + cell] for cell in cells]
+        return found
+
+    def can_lay(self, lies: Lies, at: int, facing: int) -> bool:
+        if not self.levels:
+            return at == START and facing in lies.by_facing
+        if facing not in lies.by_facing or at < self.base:
+            return False
+        cells = lies.by_facing[facing].cells << (at - self.base)
+        if not cells & self.levels[0]:
+            return bool(cells & GRID.beside(self.levels[0]))
+        return any(cells & ~top == 0 for top in self._tops())
+
+    def _pairs(self, step: int) -> int:
+        found = 0
+        for top in self._tops():
+            found |= top & top >> step
+        return found
+
+    def puts(self, size: int, but: Building | None = None) -> list[Put]:
+        """Every place for a building of this many cells, except the one it was lifted from."""
+        base = self.base
+        places = (self.ground & ~self.built,) if size == 1 else (self._pairs(1), self._pairs(WIDTH))
+        found: list[Put] = []
+        for facing, cells in enumerate(places):
+            if but is not None and but.facing == facing:
+                cells &= ~self.bit(but.at)
+            table = PUT[facing]
+            found += [table[base + cell] for cell in GRID.cells(cells)]
+        return found
+
+    def can_put(self, size: int, but: Building | None = None) -> bool:
+        if size == 1:
+            places = self.ground & ~self.built
+            return bool(places if but is None else places & ~self.bit(but.at))
+        for facing, step in ((0, 1), (1, WIDTH)):
+            cells = self._pairs(step)
+            if but is not None and but.facing == facing:
+                cells &= ~self.bit(but.at)
+            if cells:
+                return True
+        return False
+
+    def lifts(self, footprint: tuple[int, ...]) -> list[Lift]:
+        """The buildings that could be moved somewhere else."""
+        return [LIFT[building.at] for building in self.buildings if self._movable(building, footprint)]
+
+    def can_lift(self, footprint: tuple[int, ...]) -> bool:
+        return any(self._movable(building, footprint) for building in self.buildings)
+
+    def _movable(self, building: Building, footprint: tuple[int, ...]) -> bool:
+        standing = self.built
+        self.built &= ~self.footing(building, footprint)  # P-R32: bare land while it is in the hand
+        movable = self.can_put(footprint[building.kind], building)
+        self.built = standing
+        return movable
+
+    @property
+    def open(self) -> int:
+        """Where a worker can stand: not on a building, not on a worker, not on a cell that waits for its cube."""
+        return self.levels[0] & ~(self.built | self.workers | self.waiting) if self.levels else 0
+
+    def outings(self) -> list[Worker]:
+        """Where a free worker can go. The same list is handed out while nothing has changed."""
+        open = self.open
+        cells, found = self._out
+        if cells != open:
+            base = self.base
+            found = [WORKER[base + cell] for cell in GRID.cells(open)]
+            self._out = (open, found)
+        return found
+
+    # ---- doing
+
+    def lay(self, part: int, lie: Lie, at: int, facing: int) -> Covered:
+        """Lays the tile, bare: its cubes come afterwards. What was covered is off the city then."""
+        if at < self.base + ROOM:
+            self._make_room(at)
+        cells = lie.cells << (at - self.base)
+        for height, level in enumerate(self.levels):
+            if not cells & level:
+                self.levels[height] = level | cells
+                break
+        else:
+            self.levels.append(cells)
+        self.drought = self.drought & ~cells | lie.drought << (at - self.base)
+        self.tiles += ((part, at, facing),)
+        return self._collect(cells)
+
+    def _make_room(self, at: int) -> None:
+        by = (self.base + ROOM - at + WIDTH - 1) // WIDTH * WIDTH
+        self.base -= by
+        self.levels = [level << by for level in self.levels]
+        self.cubes = [cubes << by for cubes in self.cubes]
+        self.drought, self.built = self.drought << by, self.built << by
+        self.workers, self.waiting = self.workers << by, self.waiting << by
+        self._out = (0, [])
+
+    def _collect(self, cells: int) -> Covered:
+        """Takes cubes and workers off these cells."""
+        cubes = []
+        for colour, lying in enumerate(self.cubes):
+            if lying & cells:
+                cubes += [(colour, cell) for cell in self.cells(lying & cells)]
+                self.cubes[colour] = lying & ~cells
+        workers = self.cells(self.workers & cells)
+        self.workers &= ~cells
+        return Covered(cubes, workers)
+
+    def put(self, building: Building, footprint: tuple[int, ...]) -> Covered:
+        cells = self.footing(building, footprint)
+        self.built |= cells
+        self.buildings += (building,)
+        return self._collect(cells)
+
+    def lift(self, at: int, footprint: tuple[int, ...]) -> Building:
+        building = next(building for building in self.buildings if building.at == at)
+        self.built &= ~self.footing(building, footprint)
+        self.buildings = tuple(other for other in self.buildings if other is not building)
+        return building
+
+    def send(self, at: int) -> int | None:
+        """A worker stands on this cell; the colour of the cube that lay there, if any did."""
+        cell = 1 << (at - self.base)
+        self.workers |= cell
+        for colour, lying in enumerate(self.cubes):
+            if lying & cell:
+                self.cubes[colour] = lying ^ cell
+                return colour
+        return None
+
+    def workers_home(self) -> list[int]:
+        """Calls all workers home; the cells they stood on."""
+        cells = self.cells(self.workers)
+        self.workers = 0
+        return cells
