@@ -42,7 +42,8 @@ def yardstick() -> float:
 
 def timed(work: Callable[[], object], seconds: float = 1.0, least: int = 5) -> tuple[float, float]:
     """Seconds of one piece of work, and how many yardsticks that is: medians over pairs run side by side."""
-    times, ratios = [], []
+    times: list[float] = []
+    ratios: list[float] = []
     end = perf_counter() + seconds
     while len(times) < least or perf_counter() < end:
         stick = yardstick()

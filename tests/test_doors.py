@@ -1,0 +1,85 @@
+"""The doors between the rooms are kept, and the check that keeps them is seen to fail where one is forced."""
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FORCED = {
+    "engine/rules/forced.py": ["random", "os", "time", "threading", "sqlite3", "engine.table", "hardware", "ui"],
+    "engine/table/forced.py": ["hardware", "ui", "pygame", "gettext"],
+    "hardware/forced.py": ["engine.rules", "ui", "pygame"],
+    "ui/forced.py": ["pygame"],
+}
+
+
+def linted(house: Path) -> subprocess.CompletedProcess[str]:
+    tool = Path(sys.executable).parent / "lint-imports"
+    return subprocess.run([tool, "--no-cache"], cwd=house, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A house with the project's own doors and empty rooms."""
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    for room in ("engine/rules", "engine/table", "hardware", "ui/picture", "ui/words"):
+        for folder in (Path(room), *Path(room).parents[:-1]):
+            (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+            (tmp_path / folder / "__init__.py").touch()
+    return tmp_path
+
+
+def test_empty_rooms_keep_their_doors(house: Path) -> None:
+    assert linted(house).returncode == 0, linted(house).stdout
+
+
+@pytest.mark.parametrize("room", FORCED)
+def test_a_forced_door_is_seen(house: Path, room: str) -> None:
+    (house / room).write_text("".join(f"import {module}\n" for module in FORCED[room]))
+    told = linted(house)
+    assert told.returncode != 0
+    for module in FORCED[room]:
+        assert f"-> {module}" in told.stdout, (module, told.stdout)
+
+
+def test_only_the_picture_room_may_import_pygame(house: Path) -> None:
+    (house / "ui/picture/window.py").write_text("import pygame\n")
+    assert linted(house).returncode == 0
+
+
+def test_the_program_is_never_packed() -> None:
+    """Installing the project installs what it needs and not one file of its rooms."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    assert settings["tool"]["setuptools"]["packages"] == []
+    installed = {str(path).split("/")[0] for path in distribution("trireme").files or ()}
+    assert not installed & {"engine", "hardware", "ui", "firmware", "seeds"}
+
+
+def test_no_room_opens_anything_when_it_is_imported() -> None:
+    """Importing every module of engine and hardware opens no file for writing, no socket, no device."""
+    names = [
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for room in ("engine", "hardware")
+        for path in sorted((ROOT / room).rglob("*.py"))
+    ]
+    watch = (
+        "import sys, importlib\n"
+        "bad = []\n"
+        "def hook(event, args):\n"
+        "    if event.startswith('socket.') and event != 'socket.__new__' or event == 'sqlite3.connect' or (\n"
+        "        event == 'open' and isinstance(args[1], str) and set(args[1]) & set('wax+') or\n"
+        "        event == 'open' and str(args[0]).startswith('/dev/')):\n"
+        "        bad.append((event, str(args[0])))\n"
+        "sys.dont_write_bytecode = True\n"
+        "sys.addaudithook(hook)\n"
+        f"for name in {names!r}: importlib.import_module(name)\n"
+        "print([b for b in bad if b[1] not in ('/dev/null', '/dev/urandom')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", watch], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "[]"
