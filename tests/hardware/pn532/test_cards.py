@@ -6,8 +6,8 @@ from hardware.errors import MalformedReply
 from hardware.pn532.cards import kind
 from hardware.pn532.chip import Target, parse_targets, parse_version
 
-TILE = bytes.fromhex("01004400" "07" "04a1b2c3d4e5f6")
-BANK_CARD = bytes.fromhex("02000420" "04" "11223344" "05" "78807002")
+TILE = bytes.fromhex("010044000704a1b2c3d4e5f6")
+BANK_CARD = bytes.fromhex("0200042004112233440578807002")
 
 
 def test_nothing_lies_there() -> None:
@@ -32,7 +32,7 @@ def test_a_list_that_ends_in_the_middle_is_malformed(cut: int) -> None:
 
 def test_ids_have_four_seven_or_ten_bytes() -> None:
     with pytest.raises(MalformedReply):
-        parse_targets(bytes.fromhex("4b01" "01004400" "05" "0102030405"))
+        parse_targets(bytes.fromhex("4b0101004400050102030405"))
 
 
 def test_the_version_is_said_as_people_say_it() -> None:
