@@ -34,6 +34,8 @@ from engine.rules.contract import (
 )  # fmt: skip
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
+from engine.rules.sheet import CLOSE, FORMS, WORD, Finish, Row, Sheet
+from engine.rules.sheet import Tell as SheetTell
 
 BAGGED, GULL = Place("bag"), Place("store", 99)
 
@@ -93,13 +95,17 @@ DONE = Done()
 NOTATION = Notation({
     "deal {part}": Deal, "take {part} from {place}": Take, "lay at {cell}": Lay, "show {part}": Show,
     "grab {place}": Grab, "tell {place} {value}": Tell, "done": Done, "turn {seat}": SetTurn,
-    "row {place} {part}": SetRow,
-})  # fmt: skip
+    "row {place} {part}": SetRow, **FORMS,
+}, row=WORD)  # fmt: skip
 
 
 def read_kit(values: Any) -> Any:
     pebbles = Section(values).section("pebbles")
     return SimpleNamespace(values=(0, *pebbles.numbers("values", 12, 1, 9)))
+
+
+def rows(setup: Setup) -> tuple[Row, ...]:
+    return Row("line", "T2", 0, 48), Row("hand", "T3", 0, 8)
 
 
 class Pebbles:
@@ -116,6 +122,7 @@ class Pebbles:
         self.stores: list[list[int]] = [[] for _ in range(self.seats)]  # taken, not laid
         self.gull: list[tuple[int, int]] = []  # part and worth
         self.seat, self.round = 0, 1
+        self.sheet = Sheet(rows(setup), self.seats)
         row = [Turn(BAG, "row", place) for place in (2, 1, 0)]
         hands = [] if self.aid else [Turn(BAG, "hand", seat) for seat in reversed(range(self.seats))]
         self.agenda = [Turn(0, "take"), *row, *hands]
@@ -144,12 +151,16 @@ class Pebbles:
             return [tell(part, value) for value in range(1, 10)]
         if ask == "grab":
             return [grab(self._best())]
-        return []
+        return [CLOSE] if ask == "sheet" else []
 
     def check(self, move: Move) -> Why | None:
         if self.aid and isinstance(move, SetTurn) and move.seat < self.seats and self.turn.who >= 0:
             return None
         if self.aid and isinstance(move, SetRow) and move.place in range(3) and (move.part or 0) in (UNSEEN, *self.bag):
+            return None
+        if self.aid and isinstance(move, SheetTell):
+            return self.sheet.refuse(move)
+        if self.aid and isinstance(move, Finish) and self.turn.ask not in ("sheet", "over"):
             return None
         return None if move in self.moves() else why("That is not offered now.", "T1")
 
@@ -160,6 +171,11 @@ class Pebbles:
             return [Began("turn", 0, move.seat)]
         if isinstance(move, SetRow):
             return self._set_row(move)
+        if isinstance(move, SheetTell):
+            self.sheet.tell(move)
+            return []
+        if isinstance(move, Finish):
+            return self._end()
         who, ask, part = self.agenda.pop()
         if isinstance(move, Deal):
             self.bag -= {move.part}
@@ -225,11 +241,14 @@ class Pebbles:
         if following >= self.seats:
             self.round, following = self.round + 1, 0
         if self.round > self.rounds or all(p is None for p in self.row):
-            self.agenda = []
-            return [Began("over")]
+            return self._end()
         self.seat = following
         self.agenda.insert(0, Turn(following, "take"))
         return [Began("turn", self.round, following)]
+
+    def _end(self) -> list[Event]:
+        self.agenda = [Turn(TABLE, "sheet")] if self.aid else []
+        return [Began("sheet" if self.aid else "over")]
 
     def _worth(self, place: int) -> int:
         return self.values[place] or self.kit.values[self.row[place] or 0]
@@ -242,7 +261,7 @@ class Pebbles:
         new.__dict__.update(self.__dict__)
         new.row, new.values, new.hands, new.shown = self.row[:], self.values[:], self.hands[:], self.shown[:]
         new.lines, new.gull, new.agenda = [line.copy() for line in self.lines], self.gull[:], self.agenda[:]
-        new.stores = [store[:] for store in self.stores]
+        new.stores, new.sheet = [store[:] for store in self.stores], self.sheet.copy()
         return new
 
     def score(self) -> Scorecard:
@@ -250,8 +269,9 @@ class Pebbles:
         for seat in range(self.seats):
             worth = sum(self.kit.values[part] for part in self.lines[seat].values())
             shown = 2 * self.kit.values[self.hands[seat] or 0] if self.shown[seat] else 0
-            lines.append(Line(seat, "T2", None if self.aid else worth))
-            lines.append(Line(seat, "T3", None if self.aid else shown))
+            told = self.sheet.get("line", seat), self.sheet.get("hand", seat)
+            lines.append(Line(seat, "T2", told[0] if self.aid else worth))
+            lines.append(Line(seat, "T3", told[1] if self.aid else shown))
         if self.rival:
             worth = sum(worth for _, worth in self.gull)
             lines.append(Line(self.seats, "T4", worth, why("{many} pebbles", "T4", many=len(self.gull))))
@@ -280,7 +300,7 @@ class Pebbles:
 
     def facts(self) -> dict[str, Any]:
         return {
-            "turn": list(self.turn), "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values,
+            "turn": list(self.turn), "sheet": self.sheet.facts(), "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values,
             "hands": self.hands, "shown": self.shown, "stores": self.stores, "gull": self.gull, "round": self.round,
             "lines": [sorted(line.items()) for line in self.lines], "agenda": [list(t) for t in self.agenda],
         }  # fmt: skip
@@ -315,6 +335,6 @@ class Pebbles:
 BOX = Box(
     name="pebbles", number=1, seats=range(1, 4), colours=("red", "blue", "yellow"), rivals=("gull",),
     options={"rounds": Option(("2", "3"))}, notation=NOTATION, kit=read_kit, refuse=lambda setup: None,
-    start=Pebbles, own=(Lay, Show),
+    start=Pebbles, own=(Lay, Show), sheet=rows,
 )  # fmt: skip
 KIT = {"pebbles": {"provenance": "printed", "values": [1, 2, 3, 4] * 3}}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
     from engine.rules.notation import Notation
+    from engine.rules.sheet import Row
 
 BAG, RIVAL, TABLE, NOBODY = -1, -2, -3, -4  # who decides, when it is not seat 0, 1, 2 or 3
 UNSEEN = 0  # parts are numbered from 1; 0 is a part not looked at here, and prints as ?
@@ -184,6 +185,7 @@ class Box(NamedTuple):
     refuse: Callable[[Setup], Why | None]  # why this combination cannot be played
     start: Callable[[Setup], Position]
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
+    sheet: Callable[[Setup], "tuple[Row, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
 
 
 def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:

@@ -23,6 +23,7 @@ from engine.rules.contract import (
 )
 from engine.rules.dealer import deal
 from engine.rules.kit import kit_id
+from engine.rules.sheet import CLOSE, FINISH, Tell
 from tests.cases import Case, any_move, cases, random_game
 
 CASES = cases()
@@ -218,3 +219,35 @@ def test_the_dealer_deals_the_same_again(case: Case) -> None:
         return lines
 
     assert play() == play()
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.aid], ids=lambda case: case.name)
+def test_the_sheet_of_an_aid_is_filled_in_at_any_time_and_decides_at_the_end(case: Case) -> None:
+    rows = case.box.sheet(case.setup())
+    seats = range(case.setup().seats)
+    assert rows
+    for stop in (0, 7, 40):
+        position = case.start()
+        for n, (played, _, _, _) in enumerate(random_game(case, 3)):
+            if n == stop:
+                break
+            position = played
+        if position.turn == OVER:
+            continue
+        for row in rows[:2]:
+            assert position.check(Tell(row.name, 0, row.most)) is None
+            for wrong in (Tell(row.name, 0, row.most + 1), Tell(row.name, len(seats), 0), Tell("nothing", 0, 0)):
+                assert position.check(wrong) is not None
+            position.play(Tell(row.name, 0, row.most))
+        if position.turn.ask != "sheet":
+            assert position.check(FINISH) is None
+            position.play(FINISH)
+        assert (position.turn.who, position.turn.ask) == (TABLE, "sheet")
+        assert list(position.moves()) == [CLOSE]
+        assert position.check(FINISH) is not None
+        for row in rows:
+            for seat in seats:
+                position.play(Tell(row.name, seat, (row.least + row.most) // 2))
+        assert all(line.points is not None for line in position.score().lines)
+        position.play(CLOSE)
+        assert position.turn == OVER

@@ -1,0 +1,83 @@
+"""The score sheet of an aid: numbers that people read off the real table, a line at a time across all seats.
+
+It is one for all boxes: a box says which rows it has (`Box.sheet`), its aid keeps a `Sheet`, lets `Tell` and `Finish`
+pass as corrections, and counts the told numbers into its score lines. When the game is over the aid asks the table
+for the sheet (`Turn(TABLE, "sheet")`, whose one offered move is `close`); told again, a cell is simply another number.
+"""
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.rules.contract import Correction, Move, Why, why
+from engine.rules.notation import Spelling
+
+
+class Row(NamedTuple):
+    """A row of the sheet: one number for every person. Its name is the title of its clause, and `part` where a clause
+    has several rows ("points", "stars": words of the glossary). Rows that only break ties are asked if there is one."""
+
+    name: str  # the word in records
+    rule: str
+    least: int = 0
+    most: int = 99
+    part: str = ""
+    tie: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Correction):
+    """A cell of the sheet, told or told again."""
+
+    row: str
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(Correction):
+    """The game on the table is over: on to the sheet, wherever this aid believed it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Move):
+    """The sheet is filled in."""
+
+
+FINISH, CLOSE = Finish(), Close()
+FORMS: dict[str, type[Move]] = {"sheet {row} {seat} {number}": Tell, "finish": Finish, "close": Close}
+WORD: Spelling = (str, str)  # rows are written as they are called: give the box's Notation `row=WORD`
+
+
+class Sheet:
+    """What was told so far. Copied with its aid."""
+
+    def __init__(self, rows: tuple[Row, ...], seats: int) -> None:
+        self.rows = {row.name: row for row in rows}
+        self.seats = seats
+        self.cells: dict[tuple[str, int], int] = {}
+
+    def refuse(self, told: Tell) -> Why | None:
+        """Why this number cannot stand there."""
+        row = self.rows.get(told.row)
+        if row is None:
+            return why("The score sheet has no row “{row}”.", row=told.row)
+        if not 0 <= told.seat < self.seats:
+            return why("Nobody sits there.")
+        if not row.least <= told.number <= row.most:
+            return why("Here it can be {least} to {most}.", row.rule, least=row.least, most=row.most)
+        return None
+
+    def tell(self, told: Tell) -> None:
+        self.cells[told.row, told.seat] = told.number
+
+    def get(self, row: str, seat: int) -> int | None:
+        """The number, or None: not told yet."""
+        return self.cells.get((row, seat))
+
+    def copy(self) -> "Sheet":
+        new = object.__new__(Sheet)
+        new.rows, new.seats, new.cells = self.rows, self.seats, self.cells.copy()
+        return new
+
+    def facts(self) -> list[Any]:
+        return sorted([row, seat, number] for (row, seat), number in self.cells.items())
