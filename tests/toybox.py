@@ -300,7 +300,8 @@ class Pebbles:
 
     def facts(self) -> dict[str, Any]:
         return {
-            "turn": list(self.turn), "sheet": self.sheet.facts(), "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values,
+            "turn": list(self.turn), "sheet": self.sheet.facts(),
+            "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values,
             "hands": self.hands, "shown": self.shown, "stores": self.stores, "gull": self.gull, "round": self.round,
             "lines": [sorted(line.items()) for line in self.lines], "agenda": [list(t) for t in self.agenda],
         }  # fmt: skip

@@ -3,7 +3,7 @@ with a sentence for everything that cannot be."""
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 from engine.rules.errors import KitError
@@ -50,8 +50,9 @@ class Section:
     def section(self, key: str) -> "Section":
         return Section(self._get(key), self._at(key))
 
-    def keys(self) -> list[str]:
-        return [key for key in self.values if key not in UNREAD]
+    def __iter__(self) -> Iterator[str]:
+        """The keys that rules read."""
+        return (key for key in self.values if key not in UNREAD)
 
     def number(self, key: str, least: int = 0, most: int = 10**6) -> int:
         value = self._get(key)
