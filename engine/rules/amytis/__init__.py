@@ -1,0 +1,39 @@
+"""Architects of Amytis: nine stacks, eight architects, two cities of nine cells, and the king's favour."""
+
+from engine.rules.amytis.city import KINDS
+from engine.rules.amytis.moves import NOTATION, Count, Deal, Draw, Lay, Pick, Show
+from engine.rules.amytis.parts import Kit
+from engine.rules.amytis.position import Amytis
+from engine.rules.contract import Box, Option, Position, Setup, Why, why
+
+
+def refuse(setup: Setup) -> Why | None:
+    """Sides are either chosen or drawn."""
+    if setup.options["sides"] == "drawn" and setup.options["side_b"]:
+        return why("The sides are drawn: choose none, or do not let them be drawn.", "M1.6")
+    return None
+
+
+def start(setup: Setup) -> Position:
+    return Amytis(setup)
+
+
+BOX = Box(
+    name="amytis",
+    number=1,
+    seats=range(2, 3),
+    colours=("red", "blue"),
+    rivals=(),
+    options={
+        "sides": Option(("chosen", "drawn")),
+        "side_b": Option(KINDS, many=True),
+        "projects": Option(("2+2", "2+3")),
+        "length": Option(("whole", "taster")),
+    },
+    notation=NOTATION,
+    kit=Kit.read,
+    refuse=refuse,
+    start=start,
+    own=(Deal, Show, Lay, Pick, Draw, Count),
+    sheet=lambda setup: (),
+)

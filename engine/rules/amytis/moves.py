@@ -1,0 +1,235 @@
+"""Every move of Architects of Amytis, and how it is written. All are made once and handed out again."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from engine.rules.amytis.city import CELLS, KINDS
+from engine.rules.amytis.parts import FAVOURS
+from engine.rules.contract import Correction, Move
+from engine.rules.notation import Notation, Spelling, listed, words
+
+SPACES = (*FAVOURS, "bottom")  # of the favour board
+BOTTOM = SPACES.index("bottom")
+LINES = ("track", "cards", *SPACES)  # of the score sheet
+TRACK, CARDS = 0, 1
+
+
+# ---- the bag
+
+
+@dataclass(frozen=True, slots=True)
+class Sides(Move):
+    """The types whose cards lie with side B up, one bit each; all others show side A."""
+
+    types: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Move):
+    """Who begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Move):
+    """The tile that came to light on a stack."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Move):
+    """The card turned up from the pile: into the row, or to a seat."""
+
+    card: int
+
+
+# ---- a turn
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """The top tile of a stack, with an architect put in its place."""
+
+    part: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """The tile in hand comes on a cell of the own city."""
+
+    cell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Move):
+    """Palace: a project from the row."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Palace: the top project of the pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Move):
+    """Palace, side B: points for completed projects instead of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Favour(Move):
+    """A pawn on a space of the favour board."""
+
+    space: int
+
+
+# ---- with the box
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Move):
+    """The points this turn brought."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Move):
+    """The turn, or the score sheet, is finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Move):
+    """A cell of the score sheet."""
+
+    line: int
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Correction):
+    """It is this seat's turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetFirst(Correction):
+    """This seat began."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetStack(Correction):
+    """So many tiles lie on this stack."""
+
+    place: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Correction):
+    """The architects of this seat stand on these stacks, one bit each."""
+
+    seat: int
+    stacks: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPawns(Correction):
+    """The pawns of this seat stand on these spaces of the favour board, in its order; the bottom row once a pawn."""
+
+    seat: int
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetPoints(Correction):
+    """The score track shows so many points of this seat."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetLine(Correction):
+    """A cell of the score sheet, told again."""
+
+    line: int
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class End(Correction):
+    """The game is over; now the score is told."""
+
+
+TAKE: Callable[[int], tuple[Take, ...]] = cache(lambda part: tuple(Take(part, place) for place in range(CELLS)))
+LAY = tuple(Lay(cell) for cell in range(CELLS))
+DEAL, SHOW, PICK = (tuple(kind(part) for part in range(251)) for kind in (Deal, Show, Pick))
+DRAW, COUNT, DONE, END = Draw(), Count(), Done(), End()
+GAIN = tuple(Gain(points) for points in range(50))
+BEGIN = Begin(0), Begin(1)
+SIDES = tuple(Sides(types) for types in range(1 << len(KINDS)))
+tell = cache(Tell)
+# what a seat may choose from, for each set of free spaces (one bit each)
+FAVOUR = tuple(
+    tuple(favour for favour in map(Favour, range(len(SPACES))) if free >> favour.space & 1)
+    for free in range(1 << len(SPACES))
+)
+
+
+def _bits(*names: str) -> Spelling:
+    """A set held as one bit a name, written as a list of names."""
+    write, read = listed(words(*names))
+
+    def bits(word: str) -> int:
+        numbers = read(word)
+        if list(numbers) != sorted(set(numbers)):
+            raise ValueError(word)
+        return sum(1 << number for number in numbers)
+
+    return (lambda many: write([n for n in range(len(names)) if many >> n & 1])), bits
+
+
+_NINE = tuple("123456789")
+NOTATION = Notation(
+    {
+        "sides {types}": Sides,
+        "begin {seat}": Begin,
+        "deal {part}": Deal,
+        "show {card}": Show,
+        "take {part} from {place}": Take,
+        "lay at {cell}": Lay,
+        "pick {card}": Pick,
+        "draw": Draw,
+        "count": Count,
+        "favour {space}": Favour,
+        "gain {points}": Gain,
+        "done": Done,
+        "tell {line} {seat} {points}": Tell,
+        "turn {seat}": SetTurn,
+        "first {seat}": SetFirst,
+        "stack {place} {height}": SetStack,
+        "architects {seat} {stacks}": SetOut,
+        "pawns {seat} {spaces}": SetPawns,
+        "points {seat} {points}": SetPoints,
+        "line {line} {seat} {points}": SetLine,
+        "end": End,
+    },
+    types=_bits(*KINDS),
+    place=words(*_NINE),
+    cell=words(*_NINE),
+    stacks=_bits(*_NINE),
+    space=words(*SPACES),
+    spaces=listed(words(*SPACES)),
+    line=words(*LINES),
+)

@@ -1,0 +1,389 @@
+"""A whole game of Architects of Amytis, every tile and card known as soon as it lies open.
+
+Nothing in this box is hidden: everybody's cards lie face up, and what lies deeper in a stack or in the pile nobody
+knows, so it is in no position (M-R8). A view is a copy, and there is nothing to guess.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+from engine.rules.amytis import happenings
+from engine.rules.amytis.board import LINED, Board
+from engine.rules.amytis.city import CELLS, KINDS, PALACE, City
+from engine.rules.amytis.effects import Effect, effects
+from engine.rules.amytis.favours import Favours
+from engine.rules.amytis.moves import (
+    BEGIN,
+    COUNT,
+    DEAL,
+    DRAW,
+    LAY,
+    PICK,
+    SHOW,
+    SIDES,
+    TAKE,
+    Begin,
+    Count,
+    Deal,
+    Draw,
+    Favour,
+    Lay,
+    Pick,
+    Show,
+    Sides,
+    Take,
+)
+from engine.rules.amytis.parts import Kit
+from engine.rules.amytis.refusals import refusal
+from engine.rules.amytis.score import lines, scorecard
+from engine.rules.contract import BAG, OVER, Event, Move, Place, Scorecard, Setup, Turn, Why
+
+# Questions, made once. `part` is the stack, the place in the row or the seat (from 1) the bag is asked about.
+ASK_SIDES, ASK_BEGIN = Turn(BAG, "sides"), Turn(BAG, "begin")
+ASK_DEAL = tuple(Turn(BAG, "deal", place + 1) for place in range(CELLS))
+ASK_OPEN = tuple(Turn(BAG, "open", place + 1) for place in range(9))
+ASK_CARD = tuple(Turn(BAG, "card", seat + 1) for seat in range(2))
+ASK_TAKE, ASK_PROJECT, ASK_FAVOUR = (
+    (Turn(0, ask), Turn(1, ask)) for ask in ("take", "project", "favour")
+)  # fmt: skip
+ASK_LAY = tuple(tuple(Turn(seat, "lay", part) for part in range(251)) for seat in range(2))
+ONE = tuple(bytes([part]) for part in range(251))
+
+
+def sides(setup: Setup) -> int | None:
+    """The types lying with side B up, one bit each; None: the bag says."""
+    if setup.options["sides"] == "drawn":
+        return None
+    chosen = setup.options["side_b"].split(",")
+    return sum(1 << kind for kind, name in enumerate(KINDS) if name in chosen)
+
+
+class Amytis:
+    """What may still come of tiles and cards is a string of bytes, one a part: cheap to copy, in a fixed order."""
+
+    __slots__ = (
+        "agenda", "bag", "board", "cities", "completed", "effects", "favours", "first", "kit", "number", "pile",
+        "points", "projects", "row", "seat", "second", "sides", "stack", "turn",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        kit: Kit = setup.kit
+        self.kit = kit
+        self.stack = kit.taster if setup.options["length"] == "taster" else kit.stack
+        self.second = kit.starting + (setup.options["projects"] == "2+3")  # cards the second seat begins with
+        self.sides = 0
+        self.effects: tuple[Effect, ...] = ()
+        self.bag = bytes(range(1, len(kit.kinds)))
+        self.pile = bytes(range(1, len(kit.projects)))
+        self.row = [0] * kit.row
+        self.board = Board(self.stack)
+        self.favours = Favours(kit)
+        self.cities = City(), City()
+        self.projects: list[tuple[int, ...]] = [(), ()]
+        self.completed: list[tuple[int, ...]] = [(), ()]
+        self.points = [0, 0]
+        self.first = self.seat = 0
+        self.number = 0  # of turns begun; 0: still setting up
+        self.agenda = [ASK_BEGIN]
+        chosen = sides(setup)
+        if chosen is None:
+            self.agenda.append(ASK_SIDES)
+        else:
+            self._turn_cards(chosen)
+        self.turn = self.agenda[-1]
+
+    # ---- the contract
+
+    def moves(self) -> Sequence[Move]:
+        return _OFFERS[self.turn.ask](self)
+
+    def check(self, move: Move) -> Why | None:
+        return None if move in self.moves() else refusal(self, move)
+
+    def play(self, move: Move) -> list[Event]:
+        events = _PLAY[type(move)](self, move)
+        self.turn = self.agenda[-1]
+        return events
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.kit = self.kit
+        new.stack = self.stack
+        new.second = self.second
+        new.sides = self.sides
+        new.effects = self.effects
+        new.bag = self.bag
+        new.pile = self.pile
+        new.row = self.row[:]
+        new.board = self.board.copy()
+        new.favours = self.favours.copy()
+        new.cities = self.cities[0].copy(), self.cities[1].copy()
+        new.projects = self.projects[:]
+        new.completed = self.completed[:]
+        new.points = self.points[:]
+        new.first = self.first
+        new.seat = self.seat
+        new.number = self.number
+        new.agenda = self.agenda[:]
+        new.turn = self.turn
+        return new
+
+    def score(self) -> Scorecard:
+        found = []
+        for seat in (0, 1):
+            found += lines(
+                self.kit, seat, self.points[seat], self.completed[seat], self.cities[seat].heights,
+                self.favours,
+            )  # fmt: skip
+        return scorecard(found)
+
+    def view(self, seat: int) -> Self:
+        return self.copy()
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """Nothing here is not looked at."""
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "turn": list(self.turn),
+            "agenda": [list(turn) for turn in self.agenda],
+            "sides": self.sides,
+            "first": self.first,
+            "seat": self.seat,
+            "number": self.number,
+            "bag": list(self.bag),
+            "pile": list(self.pile),
+            "row": list(self.row),
+            "stacks": {"tops": list(self.board.tops), "heights": list(self.board.heights)},
+            "architects": list(self.board.out),
+            "cities": [[city.stack(cell) for cell in range(CELLS)] for city in self.cities],
+            "projects": [list(cards) for cards in self.projects],
+            "completed": [list(cards) for cards in self.completed],
+            "points": list(self.points),
+            "favours": {"owners": list(self.favours.owners), "bottom": list(self.favours.bottom)},
+        }
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces: dict[tuple[str, int, Place], int] = {("tile", part, happenings.BAG): 1 for part in self.bag}
+        pieces |= {("card", card, happenings.PILE): 1 for card in self.pile}
+        pieces |= {("card", card, happenings.row(at)): 1 for at, card in enumerate(self.row) if card}
+        pieces |= {("tile", part, happenings.STACK[at]): 1 for at, part in enumerate(self.board.tops) if part}
+        for turn in self.agenda:
+            if turn.ask == "lay":
+                pieces["tile", turn.part, happenings.STORE[turn.who]] = 1
+        for seat, city in enumerate(self.cities):
+            pieces |= {("tile", part, happenings.cell(seat, cell)): 1 for part, cell in city.laid}
+            pieces |= {("card", card, happenings.PROJECTS[seat]): 1 for card in self.projects[seat]}
+            pieces |= {("card", card, happenings.COMPLETED[seat]): 1 for card in self.completed[seat]}
+        return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
+
+    # ---- setting up
+
+    def _turn_cards(self, types: int) -> None:
+        self.sides = types
+        self.effects = effects(self.kit, types)
+
+    def _sides(self, move: Sides) -> list[Event]:
+        self.agenda.pop()
+        self._turn_cards(move.types)
+        return [happenings.sides(move.types)]
+
+    def _begin(self, move: Begin) -> list[Event]:
+        self.first = self.seat = move.seat
+        others = 1 - move.seat
+        cards = [ASK_CARD[move.seat]] * self.kit.starting + [ASK_CARD[others]] * self.second
+        todo = [*ASK_DEAL, *ASK_OPEN[: self.kit.row], *cards]
+        self.agenda = [ASK_TAKE[move.seat], *reversed(todo)]
+        return [happenings.first(move.seat)]
+
+    def _deal(self, move: Deal) -> list[Event]:
+        part = move.part
+        place = self.agenda.pop().part - 1
+        self.bag = self.bag.replace(ONE[part], b"")
+        self.board.tops[place] = part
+        return [happenings.dealt(part, place)]
+
+    def _show(self, move: Show) -> list[Event]:
+        card = move.card
+        _, ask, at = self.agenda.pop()
+        self.pile = self.pile.replace(ONE[card], b"")
+        if ask == "open":
+            self.row[at - 1] = card
+            events: list[Event] = [happenings.went("card", card, happenings.PILE, happenings.row(at - 1))]
+        else:
+            self.projects[at - 1] += (card,)
+            events = [happenings.went("card", card, happenings.PILE, happenings.PROJECTS[at - 1])]
+        if self.number:
+            self._palace_done(self.effects[PALACE], events)
+        elif len(self.agenda) == 1:
+            self.number = 1
+            events.append(happenings.turn(1, self.seat))
+        return events
+
+    # ---- a turn
+
+    def _take(self, move: Take) -> list[Event]:
+        seat, part, place = self.seat, move.part, move.place
+        self.agenda[-1] = ASK_LAY[seat][part]
+        if self.board.take(seat, place):
+            self.agenda.append(ASK_DEAL[place])  # seen before the taken one is laid (M-R9)
+        return [*happenings.taken(seat, part, place)]
+
+    def _lay(self, move: Lay) -> list[Event]:
+        cell = move.cell
+        seat, _, part = self.agenda.pop()
+        kit, city = self.kit, self.cities[seat]
+        city.lay(part, cell, kit.marks[part][cell])
+        events: list[Event] = [happenings.laid(seat, part, cell)]
+        kind, colour = kit.kinds[part], kit.colours[part]
+        if kind == PALACE:
+            self.agenda.append(ASK_PROJECT[seat])
+            return events
+        self._gain(self.effects[kind](city, cell, colour, self.board, seat), events)
+        look, needs = city.look, kit.needs[9 * colour + cell]
+        for card in self.projects[seat]:
+            for way in needs[card]:
+                if look & way == way:
+                    self._complete(card, events)
+                    break
+        self._favour_or_end(events)
+        return events
+
+    def _pick(self, move: Pick) -> list[Event]:
+        card, seat = move.card, self.seat
+        place = self.row.index(card)
+        self.row[place] = 0
+        self.projects[seat] += (card,)
+        self.agenda[-1] = ASK_OPEN[place]  # refilled at once, into the freed place (M-R5)
+        return [happenings.went("card", card, happenings.row(place), happenings.PROJECTS[seat])]
+
+    def _draw(self, move: Draw) -> list[Event]:
+        self.agenda[-1] = ASK_CARD[self.seat]
+        return []
+
+    def _count(self, move: Count) -> list[Event]:
+        self.agenda.pop()
+        events: list[Event] = []
+        self._gain(self._counted(), events)
+        self._palace_done(None, events)
+        return events
+
+    def _counted(self) -> int:
+        """Palace, side B: what the projects completed so far by both seats are worth."""
+        (each,) = self.kit.worth[PALACE][1]
+        return each * (len(self.completed[0]) + len(self.completed[1]))
+
+    def _palace_done(self, effect: Effect | None, events: list[Event]) -> None:
+        """Points after the card (M-R4); then every card is looked at, since one may have come just now."""
+        seat = self.seat
+        city = self.cities[seat]
+        if effect is not None:
+            self._gain(effect(city, 0, 0, self.board, seat), events)
+        for card in self.projects[seat]:
+            if self.kit.projects[card].fits(city.look):
+                self._complete(card, events)
+        self._favour_or_end(events)
+
+    def _gain(self, points: int, events: list[Event]) -> None:
+        if not points:
+            return
+        seat = self.seat
+        before = self.points[seat]
+        self.points[seat] = after = before + points
+        events.append(happenings.gained(seat, points))
+        track = self.kit.track
+        if after // track.spaces != before // track.spaces:
+            events += laps(self.kit, seat, before, after)
+
+    def _complete(self, card: int, events: list[Event]) -> None:
+        seat = self.seat
+        self.projects[seat] = tuple(other for other in self.projects[seat] if other != card)
+        self.completed[seat] += (card,)
+        events.append(happenings.went("card", card, happenings.PROJECTS[seat], happenings.COMPLETED[seat]))
+
+    def _favour_or_end(self, events: list[Event]) -> None:
+        """A line of one's own architects now can only be one made by this turn's: older ones went home (M7.1)."""
+        seat = self.seat
+        if LINED[self.board.out[seat]] and self.favours.offers(seat):
+            self.agenda.append(ASK_FAVOUR[seat])
+        else:
+            self._end_turn(events)
+
+    def _favour(self, move: Favour) -> list[Event]:
+        self.agenda.pop()
+        seat, space = self.seat, move.space
+        self.favours.put(seat, space)
+        events: list[Event] = [happenings.went("pawn", 0, happenings.STORE[seat], happenings.favours(seat, space))]
+        self._end_turn(events)
+        return events
+
+    def _end_turn(self, events: list[Event]) -> None:
+        seat = self.seat
+        if self.board.empty() >= 2:
+            if seat != self.first:
+                self.agenda.append(OVER)
+                events.append(happenings.OVER)
+                return
+            events.append(happenings.LAST[1 - seat])
+        self.seat = seat = 1 - seat
+        self.number += 1
+        events.append(happenings.turn(self.number, seat))
+        self.agenda.append(ASK_TAKE[seat])
+        out = self.board.out[seat]
+        if LINED[out] or out.bit_count() >= self.kit.architects:
+            self.board.out[seat] = 0
+            events += happenings.home(seat, out, 3 if LINED[out] else out.bit_count())
+
+
+def laps(kit: Kit, seat: int, before: int, after: int) -> list[Event]:
+    """The base marker moves on by the laps completed with this gain, as far as its board goes (M8.2, M-R11)."""
+    spaces, most = kit.track.spaces, kit.track.laps
+    old, new = min(before // spaces, most), min(after // spaces, most)
+    return [happenings.lapped(seat, old, new)] if old != new else []
+
+
+def shared_stock(kit: Kit, board: Board, favours: Favours, points: Sequence[int]) -> dict[tuple[str, int, Place], int]:
+    """The pieces a full game and the aid both know: architects, pawns, points and the base markers."""
+    pieces: dict[tuple[str, int, Place], int] = {}
+    for seat in (0, 1):
+        out = board.out[seat]
+        pieces |= {("architect", 0, happenings.board(seat, at)): 1 for at in range(CELLS) if out >> at & 1}
+        for space in favours.spaces(seat):
+            place = happenings.favours(seat, space)
+            pieces["pawn", 0, place] = pieces.get(("pawn", 0, place), 0) + 1
+        pieces["architect", 0, happenings.STORE[seat]] = kit.architects - out.bit_count()
+        pieces["pawn", 0, happenings.STORE[seat]] = favours.pawns[seat]
+        pieces["point", 0, happenings.TRACK[seat]] = points[seat]
+        pieces["marker", 0, happenings.base(seat, min(points[seat] // kit.track.spaces, kit.track.laps))] = 1
+    return {key: many for key, many in pieces.items() if many}
+
+
+_OFFERS: dict[str, Callable[[Amytis], Sequence[Move]]] = {
+    "sides": lambda position: SIDES,
+    "begin": lambda position: BEGIN,
+    "deal": lambda position: [*map(DEAL.__getitem__, position.bag)],
+    "open": lambda position: [*map(SHOW.__getitem__, position.pile)],
+    "card": lambda position: [*map(SHOW.__getitem__, position.pile)],
+    "take": lambda position: [TAKE(position.board.tops[place])[place] for place in position.board.free()],
+    "lay": lambda position: LAY,
+    "project": lambda position: [
+        *map(PICK.__getitem__, position.row),
+        DRAW,
+        *([COUNT] if position.sides >> PALACE & 1 else []),
+    ],
+    "favour": lambda position: position.favours.offers(position.seat),
+    "over": lambda position: (),
+}
+
+_PLAY: dict[type[Move], Callable[[Amytis, Any], list[Event]]] = {
+    Sides: Amytis._sides,
+    Begin: Amytis._begin,
+    Deal: Amytis._deal,
+    Show: Amytis._show,
+    Take: Amytis._take,
+    Lay: Amytis._lay,
+    Pick: Amytis._pick,
+    Draw: Amytis._draw,
+    Count: Amytis._count,
+    Favour: Amytis._favour,
+}

@@ -1,0 +1,56 @@
+"""Final scoring in three blocks: points of the buildings, completed projects, favours (M9.3)."""
+
+from collections.abc import Sequence
+
+from engine.rules.amytis.board import COLUMNS, ROWS, SET
+from engine.rules.amytis.city import CELLS, CORNERS
+from engine.rules.amytis.favours import Favours
+from engine.rules.amytis.parts import FAVOURS, Kit
+from engine.rules.contract import Line, Scorecard, Why, why
+
+# The clause that gives the points of each line of the sheet.
+RULES = ("M8.1", "M6.7", "M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")
+
+
+def met(favour: str, heights: Sequence[int], completed: int) -> int:
+    """How often the condition of a favour in the upper part of the board is met."""
+    if favour == "stairs":
+        lines = ([heights[cell] for cell in SET[line]] for line in ROWS + COLUMNS)
+        return sum(line in ([1, 2, 3], [3, 2, 1]) for line in lines)
+    if favour == "corners":
+        return sum(heights[cell] >= 3 for cell in range(CELLS) if CORNERS >> cell & 1)
+    if favour == "projects":
+        return completed
+    return heights.count(("one", "two", "three", "four").index(favour) + 1)
+
+
+def times(many: int, each: int) -> Why:
+    return why("{many} × {each}", many=many, each=each)
+
+
+def lines(
+    kit: Kit, seat: int, track: int, completed: Sequence[int], heights: Sequence[int], favours: Favours
+) -> list[Line]:
+    """The lines of one seat in a full game."""
+    cards = [kit.projects[card].points for card in completed]
+    found = [
+        Line(seat, RULES[0], track),
+        Line(seat, RULES[1], sum(cards), why("{sum}", sum=" + ".join(map(str, cards))) if cards else None),
+    ]
+    for rule, favour, each, owner in zip(RULES[2:], FAVOURS, kit.favours, favours.owners, strict=False):
+        many = met(favour, heights, len(completed)) if owner == seat else 0
+        found.append(Line(seat, rule, many * each, times(many, each) if owner == seat else None))
+    return [*found, bottom_row(kit, seat, favours.bottom[seat])]
+
+
+def bottom_row(kit: Kit, seat: int, pawns: int) -> Line:
+    """The line for the pawns in the bottom row."""
+    return Line(seat, RULES[-1], kit.bottom[pawns], why("{pawns:pawn}", pawns=pawns) if pawns else None)
+
+
+def scorecard(found: Sequence[Line]) -> Scorecard:
+    """Most points win; a draw is a draw (M9.4)."""
+    card = Scorecard(tuple(found), ())
+    red, blue = card.total(0), card.total(1)
+    ranking = ((0, 1),) if red == blue else ((0,), (1,)) if red > blue else ((1,), (0,))
+    return card._replace(ranking=ranking)
