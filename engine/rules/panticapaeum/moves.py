@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from engine.rules.contract import Correction, Move
 from engine.rules.grid import Grid
-from engine.rules.notation import Notation, listed, words
+from engine.rules.notation import PART, Notation, listed, words
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 
 GRID = Grid()
@@ -209,6 +209,58 @@ class Gain(Move):
     colour: int
 
 
+# ---- what an aid is told: offered, and needed only where a rule waits for it
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Move):
+    """The circle is laid: so many more tiles, which nobody looks at."""
+
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Move):
+    """The tile asked about shows so many resource cells."""
+
+    cells: int
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Move):
+    """The tile asked about shows these resource cells."""
+
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Move):
+    """The tile asked about is this one. Told in one's own turn: this lies under the trireme, and the turn is over."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Move):
+    """This seat has done what there is to do at the end of a round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Score(Move):
+    """A cell of the score sheet: points of buildings; coins, cubes, drought cells, buildings as counted."""
+
+    line: int
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(Move):
+    """The sheet stays as it is."""
+
+
 # ---- what the table sets right (aid)
 
 
@@ -282,6 +334,44 @@ class SetBought(Correction):
     pieces: int
 
 
+@dataclass(frozen=True, slots=True)
+class SetGap(Correction):
+    """No tile lies at this place of the circle."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrinted(Correction):
+    """These are the resource cells printed on this tile."""
+
+    part: int
+    colours: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetLadder(Correction):
+    """What is printed for this piece of a column; the first one taken is 1."""
+
+    building: int
+    piece: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetScore(Correction):
+    """A cell of the score sheet, out of turn or told again."""
+
+    line: int
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Correction):
+    """The seat to move is passed over."""
+
+
 # ---- made once
 
 M = TypeVar("M", bound=Move)
@@ -328,6 +418,11 @@ SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be
     Sell(tuple(c for c in range(5) if colours >> c & 1)) if colours.bit_count() >= 3 else None for colours in range(32)
 )
 
+REST, COUNT, LOOK, READY = Made(Rest), Made(Count), Made(Look), Made(Ready)
+FINISH = Finish()
+score, show = cache(Score), cache(Show)
+SHEET = ("houses", "wineries", "fortresses", "aqueducts", "temples", "coins", "cubes", "drought", "buildings")
+
 COLOUR, BUILDING = words(*COLOURS), words(*BUILDINGS)
 NOTATION = Notation(
     {
@@ -358,6 +453,13 @@ NOTATION = Notation(
         "gather": Gather,
         "discard {part}": Discard,
         "gain {colour}": Gain,
+        "rest {tiles}": Rest,
+        "count {cells}": Count,
+        "show {colours}": Show,
+        "look {part}": Look,
+        "ready {seat}": Ready,
+        "score {line} {seat} {number}": Score,
+        "finish": Finish,
         "round {round}": SetRound,
         "turn {seat} {turn}": SetTurn,
         "first {seat}": SetFirst,
@@ -368,8 +470,15 @@ NOTATION = Notation(
         "price {building} {price}": SetPrice,
         "cubes {colour} {cubes}": SetCubes,
         "bought {building} {pieces}": SetBought,
+        "gap {place}": SetGap,
+        "printed {part} {colours}": SetPrinted,
+        "ladder {building} {piece} {price}": SetLadder,
+        "cell {line} {seat} {number}": SetScore,
+        "skip": Skip,
     },
     at=GRID.spelling,
+    place=PART,  # in an aid a place may be untold
+    line=words(*SHEET),
     colour=COLOUR,
     row=COLOUR,
     building=BUILDING,

@@ -114,7 +114,7 @@ def kit(values: Mapping[str, Any]) -> Kit:
 
 def _tiles(box: Section) -> tuple[tuple[Tile, ...], tuple[str, ...], tuple[tuple[int, ...], ...]]:
     section = box.section("tiles")
-    keys = section.keys()
+    keys = list(section)
     if len(keys) != TERRAIN:
         section.refuse(
             "number", "The kit must have {many} terrain tiles, numbered from 1; it has {found}.",
@@ -123,7 +123,7 @@ def _tiles(box: Section) -> tuple[tuple[Tile, ...], tuple[str, ...], tuple[tuple
     tiles = [Tile(0, (), (0, 0, 0, 0, 0), 0, 0)]
     tiles += [_tile(section, str(number), number, "bpeog~.") for number in range(1, TERRAIN + 1)]
     piles = box.section("aqueducts")
-    forms = tuple(sorted(piles.keys()))
+    forms = tuple(sorted(piles))
     aqueducts = []
     for form in forms:
         pile = piles.section(form)
@@ -268,7 +268,7 @@ def _improvement_stops(section: Section, rows: tuple[Row, ...]) -> tuple[tuple[i
 
 def _tables(prices: Section, circle: Section, count: int) -> tuple[Table, ...]:
     tables: dict[int, Table] = {}
-    for name in prices.keys():  # noqa: SIM118 (a Section is not a dict)
+    for name in prices:
         side = prices.section(name)
         filled = side.number("filled", 1, count)
         ladders = tuple(_ladder(side, building, filled) for building in BUILDINGS)
