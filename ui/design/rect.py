@@ -43,9 +43,7 @@ class Rect(NamedTuple):
         return Rect(self.x + dx, self.y + dy, self.w, self.h)
 
     def meets(self, other: Rect) -> bool:
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def common(self, other: Rect) -> Rect:
         """What both cover; of no size where they do not meet."""
@@ -106,9 +104,7 @@ class Rect(NamedTuple):
 
     def centred(self, width: float, height: float) -> Rect:
         """A rectangle of this size in the middle of this one, on whole pixels."""
-        return Rect(
-            round(self.x + (self.w - width) / 2), round(self.y + (self.h - height) / 2), width, height
-        )
+        return Rect(round(self.x + (self.w - width) / 2), round(self.y + (self.h - height) / 2), width, height)
 
     def square(self) -> Rect:
         """The largest square in the middle."""
@@ -116,9 +112,7 @@ class Rect(NamedTuple):
         return self.centred(side, side)
 
 
-def _cuts(
-    start: float, length: float, shares: int | Sequence[float], gap: float
-) -> list[tuple[float, float]]:
+def _cuts(start: float, length: float, shares: int | Sequence[float], gap: float) -> list[tuple[float, float]]:
     parts = [1.0] * shares if isinstance(shares, int) else [float(s) for s in shares]
     if not parts:
         return []

@@ -104,9 +104,7 @@ class Box(_Boxed):
 
     def placed(self, dx: float, dy: float, scale: float = 1.0) -> Shape:
         rect = _rect(self.rect, dx, dy, scale)
-        return replace(
-            self, rect=rect, thick=self.thick * scale, radius=self.radius * scale, reach=self.reach * scale
-        )
+        return replace(self, rect=rect, thick=self.thick * scale, radius=self.radius * scale, reach=self.reach * scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,9 +266,7 @@ class Group(_Boxed):
 
     def placed(self, dx: float, dy: float, scale: float = 1.0) -> Shape:
         offset = (self.offset[0] * scale, self.offset[1] * scale)
-        return replace(
-            self, rect=_rect(self.rect, dx, dy, scale), offset=offset, scale=self.scale * scale
-        )
+        return replace(self, rect=_rect(self.rect, dx, dy, scale), offset=offset, scale=self.scale * scale)
 
 
 @dataclass(frozen=True, slots=True)

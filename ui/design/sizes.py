@@ -44,9 +44,7 @@ class Glass:
 
     def __post_init__(self) -> None:
         if not (self.across and self.down):
-            across, down = SEVEN_INCH.get((self.width, self.height)) or _like_seven_inches(
-                self.width, self.height
-            )
+            across, down = SEVEN_INCH.get((self.width, self.height)) or _like_seven_inches(self.width, self.height)
             object.__setattr__(self, "across", self.across or across)
             object.__setattr__(self, "down", self.down or down)
 

@@ -1,9 +1,13 @@
 """Icons of our own drawing, as strokes and areas in a square of 100; no pictures, no fonts.
 
-`ICONS[name]` is a tuple of strokes, drawn in order. What is not drawn yet is a KeyError in the tests of every
-screen that asks for it, and a plain ring on the glass.
+`ICONS[name]` is a tuple of strokes, drawn in order. An unknown name is an empty ring on the glass; `check` calls it
+a fault.
 """
 
+from ui.design.icons.buildings import BUILDINGS
+from ui.design.icons.emblems import EMBLEMS
+from ui.design.icons.goods import GOODS
 from ui.design.icons.pen import Stroke
+from ui.design.icons.signs import SIGNS
 
-ICONS: dict[str, tuple[Stroke, ...]] = {}
+ICONS: dict[str, tuple[Stroke, ...]] = {**SIGNS, **GOODS, **BUILDINGS, **EMBLEMS}

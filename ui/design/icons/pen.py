@@ -1,30 +1,42 @@
 """The pen icons are drawn with: a small part of SVG's path language, flattened to points.
 
-A stroke is written `("fill", path)`, `("cut", path)` to take away what lies below, or `("line", path, width)`;
-a trailing 2 (`fill2`, `line2`) draws in the icon's second tone. Paths know M L H V C Q A-free curves, Z and two
-words of our own: `O cx cy r` for a circle and `E cx cy rx ry` for an ellipse. Capitals only: absolute places.
+A stroke is written `fill PATH`, `line8 PATH` (8 wide) or `cut PATH`, `cut6 PATH` (takes away what the strokes before
+it laid down); a leading `~` draws in the icon's second tone, which lies under the first. Paths know M L H V C Q Z and
+two words of our own: `O cx cy r` for a circle and `E cx cy rx ry` for an ellipse. Capitals only: absolute places.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from ui.design.rect import Point
 
 
 class Stroke(NamedTuple):
-    """One movement of the pen: closed areas or open lines, in a square of 100."""
+    """One movement of the pen: a closed area, or with a width the line along it."""
 
-    kind: str
     path: str
     width: float = 0.0
+    cut: bool = False
+    second: bool = False
 
-    @property
-    def second(self) -> bool:
-        return self.kind.endswith("2")
+
+_STROKE = re.compile(r"(~?)(fill|line|cut)([\d.]*) (.+)")
+
+
+def drawn(*strokes: str) -> tuple[Stroke, ...]:
+    """Strokes from their short form: `line8 M…`, `fill M…`, `cut M…`, `~fill M…` (second tone)."""
+    found = []
+    for text in strokes:
+        match = _STROKE.fullmatch(text)
+        if match is None:
+            raise ValueError(f"not a stroke: {text!r}; write for example 'line8 M10 50 H90'")
+        second, kind, width, path = match.groups()
+        found.append(Stroke(path, float(width or 0), kind == "cut", bool(second)))
+    return tuple(found)
 
 
 class Run(NamedTuple):
@@ -40,7 +52,7 @@ _BEND = 12
 """Steps of a curve; at 120 px a step is under three pixels."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def runs(path: str) -> tuple[Run, ...]:
     """A path as rows of points in a square of 100."""
     words = _WORDS.findall(path)
@@ -89,8 +101,7 @@ def _curve(start: Point, v: list[float]) -> list[Point]:
         spots, t = list(ends), step / _BEND
         while len(spots) > 1:
             spots = [
-                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
-                for a, b in zip(spots, spots[1:], strict=False)
+                (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in zip(spots, spots[1:], strict=False)
             ]
         found.append(spots[0])
     return found

@@ -28,16 +28,12 @@ def words(
 ) -> Text:
     """Plain words on whatever lies below."""
     ink = color or (look.theme.pencil if pencil else look.theme.ink)
-    return Text(
-        rect, text, look.glass.type(step, least), ink, face=face, across=across, lines=lines, marks=marks
-    )
+    return Text(rect, text, look.glass.type(step, least), ink, face=face, across=across, lines=lines, marks=marks)
 
 
 def note(look: Look, rect: Rect, text: str, *, across: Across = "left", lines: int = 1) -> Text:
     """Words of less weight, small."""
-    return Text(
-        rect, text, look.glass.type("note", "small"), look.theme.soft, across=across, lines=lines
-    )
+    return Text(rect, text, look.glass.type("note", "small"), look.theme.soft, across=across, lines=lines)
 
 
 def card(
@@ -77,9 +73,7 @@ def card(
         room = room.after(side + glass.mm(2))
     if heading:
         tall = glass.px("lead") * 1.3 if body else room.h
-        shapes.append(
-            Text(room.top(tall), heading, glass.type("lead", "note"), theme.ink, face="title", across=across)
-        )
+        shapes.append(Text(room.top(tall), heading, glass.type("lead", "note"), theme.ink, face="title", across=across))
         room = room.below(tall)
     if body:
         ink = theme.pencil if pencil else (theme.soft if heading else theme.ink)
@@ -105,14 +99,10 @@ def banner(
     shapes: list[Shape] = [Box(rect, fill=theme.card, radius=glass.radius)]
     room = rect.inset(glass.mm(2), glass.mm(0.8))
     if color:
-        shapes.append(
-            Box(rect.left(glass.mm(1.6)).inset(0, glass.mm(1.6)), fill=color, radius=glass.mm(0.8))
-        )
+        shapes.append(Box(rect.left(glass.mm(1.6)).inset(0, glass.mm(1.6)), fill=color, radius=glass.mm(0.8)))
     if below:
         second = room.from_bottom(min(room.h * 0.4, glass.px("body") * 1.5))
-        shapes.append(
-            Text(second, below, glass.type("body", "small"), theme.soft, across="middle", marks=below_marks)
-        )
+        shapes.append(Text(second, below, glass.type("body", "small"), theme.soft, across="middle", marks=below_marks))
         room = room.top(room.h - second.h)
     shapes.append(
         Text(
@@ -156,9 +146,7 @@ def dialog(
         shapes.append(Text(top, heading, glass.type("head", "body"), theme.ink, face="title"))
         text = text.below(top.h)
     if body:
-        shapes.append(
-            Text(text, body, glass.type("body", "small"), theme.ink, lines=lines, down="top", marks=marks)
-        )
+        shapes.append(Text(text, body, glass.type("body", "small"), theme.ink, lines=lines, down="top", marks=marks))
     for i, (cell, action) in enumerate(zip(foot.columns(len(actions), glass.gap), actions, strict=True)):
         shapes += key(
             look, cell, action.text, action.touch, icon=action.icon, main=i == len(actions) - 1 and action.ready,
@@ -194,9 +182,7 @@ def toast(
         inner = inner.after(side + glass.mm(1.5))
     if touch is not None:
         side = max(glass.wide(9), rect.h)
-        shapes += icon_key(
-            look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4
-        )
+        shapes += icon_key(look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4)
         inner = inner.left(inner.w - side + rect.h * 0.35 - glass.mm(1))
     shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle"))
     return shapes

@@ -82,10 +82,8 @@ def frame(
     if undo is not None:
         shapes += icon_key(look, at.undo, "undo", undo, says[2], hold=undo_list, name="undo")
     if title:
-        first, second = (at.title.rows((6, 5)) if note else (at.title, None))
-        shapes.append(
-            Text(first, title, glass.type("body", "small"), theme.ink, face="title", lines=1 if note else 2)
-        )
+        first, second = at.title.rows((6, 5)) if note else (at.title, None)
+        shapes.append(Text(first, title, glass.type("body", "small"), theme.ink, face="title", lines=1 if note else 2))
         if second and note:
             shapes.append(Text(second, note, glass.type("note", "small"), theme.soft))
     if main is not None:

@@ -89,9 +89,7 @@ def key(
     glass = look.glass
     _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
     ink_or_color = color or ink
-    shapes = blank(
-        look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name
-    )
+    shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
     room = rect.inset(glass.mm(1.2), glass.mm(0.4))
     if icon:
         side = min(room.h * 0.72, glass.mm(9), room.w * 0.34)
@@ -107,9 +105,7 @@ def key(
         room = room.top(room.h - below.h)
     if text:
         sizes = glass.type(step, "small")
-        shapes.append(
-            Text(room, text, sizes, ink_or_color, face="bold", across="middle", lines=lines, marks=marks)
-        )
+        shapes.append(Text(room, text, sizes, ink_or_color, face="bold", across="middle", lines=lines, marks=marks))
     return shapes
 
 
@@ -130,9 +126,7 @@ def icon_key(
 ) -> list[Shape]:
     """A key with a drawing only; `says` names it for those who cannot see it."""
     _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
-    shapes = blank(
-        look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says, key=name
-    )
+    shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says, key=name)
     side = round(min(rect.w, rect.h) * share)
     return [*shapes, Icon(rect.centred(side, side), icon, ink, turn=turn)]
 
@@ -196,9 +190,7 @@ def number_keys(
     shapes: list[Shape] = []
     for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.9), look.glass.tall(1.9))):
         if number <= top:
-            shapes += key(
-                look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1
-            )
+            shapes += key(look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1)
     return shapes
 
 
@@ -210,9 +202,7 @@ def tabs(
     shapes: list[Shape] = []
     for i, (cell, (text, touch)) in enumerate(zip(rect.columns(len(entries), glass.gap), entries, strict=True)):
         on = i == chosen
-        shapes += key(
-            look, cell, text, touch, chosen=on, icon=icons[i] if icons else "", step="note", lines=1
-        )
+        shapes += key(look, cell, text, touch, chosen=on, icon=icons[i] if icons else "", step="note", lines=1)
         if on:
             bar = cell.from_bottom(glass.mm(0.8)).inset(glass.radius, 0)
             shapes.append(Box(bar, fill=theme.accent))

@@ -121,7 +121,5 @@ def stock(
     spot = room.left(side).centred(side, side)
     shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.accent))
     ink = theme.ink if ready else theme.soft
-    shapes.append(
-        Text(room.after(side), count, glass.type("lead", "small"), ink, face="bold", across="middle")
-    )
+    shapes.append(Text(room.after(side), count, glass.type("lead", "small"), ink, face="bold", across="middle"))
     return shapes
