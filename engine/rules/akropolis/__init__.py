@@ -1,0 +1,38 @@
+"""Akropolis: cities of hexagonal tiles, built upwards, paid in stone."""
+
+from engine.rules.akropolis.moves import NOTATION, Lay
+from engine.rules.akropolis.parts import ARCHITECTS, COLOURS, LENGTHS, read_kit
+from engine.rules.akropolis.position import Game
+from engine.rules.akropolis.score import rows
+from engine.rules.contract import Box, Option, Position, Setup, Why, why
+
+
+def _refuse(setup: Setup) -> Why | None:
+    length = setup.options["length"]
+    if setup.seats not in setup.kit.stacks[length]:
+        return why("For {seats:player} there is no {length} game.", "A-R12", seats=setup.seats, length=length)
+    if setup.rival and length == "taster":
+        return why("Against a famous architect there is no taster.", "AS1.2")
+    if setup.rival and setup.options["variants"]:
+        return why("The variants are not played against a famous architect.", "A-R11")
+    return None
+
+
+def _start(setup: Setup) -> Position:
+    return Game(setup)
+
+
+BOX = Box(
+    name="akropolis",
+    number=1,
+    seats=range(2, 5),
+    colours=("red", "blue", "yellow", "green"),
+    rivals=ARCHITECTS,
+    options={"length": Option(LENGTHS), "variants": Option(COLOURS, many=True)},
+    notation=NOTATION,
+    kit=read_kit,
+    refuse=_refuse,
+    start=_start,
+    own=(Lay,),
+    sheet=rows,
+)

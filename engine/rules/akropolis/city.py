@@ -1,0 +1,158 @@
+"""A city: hexes in columns. Sets of cells for every level, every kind of hex, and every tile that is still whole."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.rules.akropolis.moves import GRID, Lay, lay
+from engine.rules.akropolis.parts import PLAZA, QUARRY, Hexes, Kit
+
+OPEN, SPLIT, ONE_TILE, APART = range(1, 5)  # why a tile cannot lie somewhere
+
+
+class Shape(NamedTuple):
+    """One of the two triangles three hexes can form, seen from its lowest cell."""
+
+    cells: tuple[int, ...]  # offsets
+    mask: int
+    facings: tuple[tuple[int, int], ...]  # facing, and where from the lowest cell the first hex lies
+    sharing: tuple[int, ...]  # for each shape: where one of it lies that shares a cell, from two rows lower
+
+
+ROOM = 2 * GRID.width  # nothing about a triangle looks further than two rows from its lowest cell
+_STEPS = GRID.steps
+TURNS = tuple((0, _STEPS[facing], _STEPS[(facing + 1) % 6]) for facing in range(6))  # the three cells, from the first
+
+
+def _shapes() -> tuple[Shape, ...]:
+    found: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for facing, cells in enumerate(TURNS):
+        low = min(cells)
+        found.setdefault(tuple(sorted(cell - low for cell in cells)), []).append((facing, -low))
+    return tuple(
+        Shape(
+            cells, GRID.set(cells), tuple(sorted(facings)),
+            tuple(GRID.set(ROOM + one - other for one in cells for other in others) for others in found),
+        )
+        for cells, facings in found.items()
+    )  # fmt: skip
+
+
+SHAPES = _shapes()
+SHAPE = tuple(next(n for n, shape in enumerate(SHAPES) if facing in dict(shape.facings)) for facing in range(6))
+LOW = tuple(-min(cells) for cells in TURNS)  # from a lowest cell to the first hex, by facing
+
+
+class _Lays(dict[int, tuple[Lay, ...]]):
+    """The moves that lay a tile on a triangle, by its lowest cell: made when first asked for."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.facings = shape.facings
+
+    def __missing__(self, cell: int) -> tuple[Lay, ...]:
+        made = self[cell] = tuple(lay(cell + first, facing) for facing, first in self.facings)
+        return made
+
+
+LAYS = tuple(_Lays(shape) for shape in SHAPES)
+
+
+class City:
+    """What one architect has built."""
+
+    __slots__ = ("kinds", "laid", "levels", "wholes")
+
+    def __init__(self, kit: Kit) -> None:
+        self.levels = [0]  # cells built at least one high, two high...
+        self.kinds = [0] * (QUARRY + 1)  # cells showing this hex
+        self.wholes = [0] * len(SHAPES)  # triangles that are one tile of which nothing is covered
+        self.laid: list[tuple[int, Lay]] = []
+        for step, hex in zip((0, *_STEPS), kit.start, strict=True):
+            if hex >= 0:
+                self.kinds[hex] |= 1 << GRID.middle + step
+                self.levels[0] |= 1 << GRID.middle + step
+
+    def copy(self) -> "City":
+        new = City.__new__(City)
+        new.levels, new.kinds = self.levels.copy(), self.kinds.copy()
+        new.wholes, new.laid = self.wholes.copy(), self.laid.copy()
+        return new
+
+    def window(self) -> int:
+        """A city is small on a large board: whoever counts shifts the rows below it away first."""
+        built = self.levels[0]
+        return ((built & -built).bit_length() // GRID.width - 3) * GRID.width
+
+    def places(self) -> list[Lay]:
+        """Every way a tile can be laid: on the ground along a side, or on three equally high cells of two tiles."""
+        window = self.window()
+        levels = [level >> window for level in self.levels]
+        built = levels[0]
+        near = GRID.neighbours(built) | built
+        levels.append(0)
+        offers: list[Lay] = []
+        for shape, whole, lays in zip(SHAPES, self.wholes, LAYS, strict=True):
+            offsets = shape.cells
+            taken = GRID.touching(built, offsets)
+            found = (GRID.touching(near, offsets) | taken) ^ taken
+            above = 0
+            for level, higher in zip(levels, levels[1:], strict=False):
+                above |= GRID.inside(level ^ higher, offsets)
+            whole >>= window
+            found |= (above | whole) ^ whole
+            for cell in GRID.cells(found):
+                offers += lays[cell + window]
+        return offers
+
+    def height(self, cell: int) -> int:
+        return sum(level >> cell & 1 for level in self.levels)
+
+    def forbids(self, move: Lay) -> int:
+        """Why a tile cannot lie there; 0 if it can."""
+        cells = [move.cell + step for step in TURNS[move.facing]]
+        heights = {self.height(cell) for cell in cells}
+        if len(heights) > 1:
+            return OPEN if 0 in heights else SPLIT
+        if heights == {0}:
+            return 0 if GRID.beside(GRID.set(cells)) & self.levels[0] else APART
+        return ONE_TILE if self.wholes[SHAPE[move.facing]] >> min(cells) & 1 else 0
+
+    def lay(self, part: int, hexes: Hexes, move: Lay) -> int:
+        """Lays a tile; the number of quarries it covers."""
+        low = move.cell - LOW[move.facing]
+        number = SHAPE[move.facing]
+        shape = SHAPES[number]
+        cells = shape.mask << low
+        levels, kinds, wholes = self.levels, self.kinds, self.wholes
+        height = 0
+        while levels[height] & cells:
+            height += 1
+            if height == len(levels):
+                levels.append(0)
+        levels[height] |= cells
+        quarries = 0
+        if height:
+            quarries = (kinds[QUARRY] & cells).bit_count()
+            for kind, there in enumerate(kinds):
+                if hidden := there & cells:
+                    kinds[kind] = there ^ hidden
+            for other, sharing in enumerate(shape.sharing):
+                if hidden := wholes[other] & sharing << low - ROOM:
+                    wholes[other] ^= hidden
+        wholes[number] |= 1 << low
+        first = move.cell
+        for step, hex in zip(TURNS[move.facing], hexes, strict=True):
+            kinds[hex] |= 1 << first + step
+        self.laid.append((part, move))
+        return quarries
+
+    # ---- for pictures and facts
+
+    def hexes(self) -> Iterator[tuple[int, int, int]]:
+        """Cell, hex seen there, height: every column of the city."""
+        for cell in GRID.cells(self.levels[0]):
+            kind = next(kind for kind, there in enumerate(self.kinds) if there >> cell & 1)
+            yield cell, kind, self.height(cell)
+
+    def stars(self, kit: Kit, colour: int) -> int:
+        return self.kinds[PLAZA + colour].bit_count() * kit.stars[colour]

@@ -1,0 +1,197 @@
+"""What can be said and done in Akropolis, and how it is written in a record.
+
+A tile is named by its number, by `?` where nobody looked at it, or (aid) by its three hexes, in any order: below 0
+stands such a set of hexes, so that one field says as much as was told.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from engine.rules.akropolis.parts import HEXES, LETTERS, Hexes
+from engine.rules.contract import UNSEEN, Correction, Move
+from engine.rules.grid import Grid
+from engine.rules.notation import PART, Notation
+from engine.rules.sheet import FORMS, WORD
+
+GRID = Grid(sides=6, words=2)  # the longest game gives a city 31 tiles, which cannot reach further than 63 cells
+_KINDS = len(LETTERS)
+
+
+def looks(hexes: tuple[int, ...]) -> int:
+    """The number that stands for a tile of which these three hexes are told, in whatever order."""
+    one, two, three = sorted(hexes)
+    return -1 - (one * _KINDS + two) * _KINDS - three
+
+
+def told(part: int) -> Hexes:
+    """The three hexes such a number stands for."""
+    rest, three = divmod(-1 - part, _KINDS)
+    return (*divmod(rest, _KINDS), three)
+
+
+def _write_part(part: int) -> str:
+    return PART[0](part) if part >= UNSEEN else ",".join(HEXES[hex] for hex in told(part))
+
+
+def _read_part(word: str) -> int:
+    if "," not in word:
+        return max(UNSEEN, int(PART[1](word)))
+    hexes = tuple(HEXES.index(name) for name in word.split(","))
+    if len(hexes) != 3 or list(hexes) != sorted(hexes):
+        raise ValueError(word)
+    return looks(hexes)
+
+
+@dataclass(frozen=True, slots=True)
+class Begin(Move):
+    """Who takes the marker of the chief architect first."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Move):
+    """The next tile of the construction site."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Somebody takes the tile at this place of the row; 1 is the free one."""
+
+    part: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Move):
+    """The taken tile is laid: its first hex on the cell, the second beside it on the side it faces (0 is up), the third
+    one side further clockwise."""
+
+    cell: int
+    facing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plaza(Move):
+    """Aid: the first place with a plaza among those the architect can pay; 0 is none."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tell(Move):
+    """Aid: what the architect's tile of this number shows."""
+
+    number: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Move):
+    """Aid: the turn is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetChief(Correction):
+    """The chief architect of this round."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn(Correction):
+    """Whose turn it is."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRound(Correction):
+    """The round; as many stacks are left as rounds are to come."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetStacks(Correction):
+    """The stacks left, and so the round."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow(Correction):
+    """How many tiles lie in the row."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPlace(Correction):
+    """What lies at this place of the row."""
+
+    place: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetStones(Correction):
+    """The stones of a player or of the architect."""
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPile(Correction):
+    """What the architect's tile of this number shows."""
+
+    number: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetPileSize(Correction):
+    """How many tiles the architect has."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Correction):
+    """In his turn the architect got the tile of this place, whatever his rule says."""
+
+    place: int
+
+
+begin, deal, take, lay = cache(Begin), cache(Deal), cache(Take), cache(Lay)
+plaza, tell = cache(Plaza), cache(Tell)
+DONE = Done()
+
+NOTATION = Notation(
+    {
+        "begin {seat}": Begin,
+        "deal {part}": Deal,
+        "take {part} from {place}": Take,
+        "lay at {cell} facing {facing}": Lay,
+        "plaza {place}": Plaza,
+        "tell {number} {part}": Tell,
+        "done": Done,
+        "chief {seat}": SetChief,
+        "turn {seat}": SetTurn,
+        "round {number}": SetRound,
+        "stacks {number}": SetStacks,
+        "row {number}": SetRow,
+        "place {place} {part}": SetPlace,
+        "stones {seat} {number}": SetStones,
+        "pile {number} {part}": SetPile,
+        "tiles {number}": SetPileSize,
+        "took {place}": Took,
+        **FORMS,
+    },
+    part=(_write_part, _read_part),
+    cell=GRID.spelling,
+    row=WORD,
+)

@@ -1,0 +1,313 @@
+"""The full game: every tile on the table, every city, every stone."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.rules.akropolis import rival
+from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, City
+from engine.rules.akropolis.moves import GRID, Begin, Deal, Lay, Take, begin, deal, take
+from engine.rules.akropolis.parts import Architect, Kit, row
+from engine.rules.akropolis.score import lines, scorecard, stars, values
+from engine.rules.contract import (
+    BAG,
+    ELSEWHERE,
+    OVER,
+    RIVAL,
+    Began,
+    Event,
+    Line,
+    Move,
+    Place,
+    Scorecard,
+    Setup,
+    Turn,
+    Went,
+    Why,
+    why,
+)  # fmt: skip
+
+STACKS, RESERVE = Place("bag"), Place("reserve")
+ROW = tuple(Place("row", at=place) for place in range(10))
+TAKEN = tuple(Place("taken", seat) for seat in range(5))
+CITY = tuple(Place("city", seat) for seat in range(5))
+STORE = tuple(Place("store", seat) for seat in range(5))
+LAYING = {
+    OPEN: why("A tile never hangs over open ground or the edge of a level.", "A4.2"),
+    ONE_TILE: why("A higher level rests on at least two tiles, not on one.", "A4.2"),
+    APART: why("On the ground a tile touches the city along a side.", "A4.1"),
+}
+UNEVEN = why("The three hexes below a tile are equally high.", "A-R1")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What stays the same for a whole game."""
+
+    kit: Kit
+    seats: int  # of people
+    architect: Architect | None
+    row: int
+    stacks: int
+    bag: int  # the tiles it is played with, as a set
+    variants: tuple[str, ...]
+
+    @classmethod
+    def of(cls, setup: Setup) -> "Plan":
+        kit: Kit = setup.kit
+        length = setup.options["length"]
+        return cls(
+            kit, setup.seats, kit.architects[setup.rival] if setup.rival else None, row(setup.seats),
+            kit.stacks[length][setup.seats], GRID.set(kit.used(setup.seats, length)),
+            tuple(filter(None, setup.options["variants"].split(","))),
+        )  # fmt: skip
+
+    @property
+    def all(self) -> int:
+        """Architects who take turns; the famous one is the last of them."""
+        return self.seats + (self.architect is not None)
+
+
+class Game:
+    """A game in which everything is known but the order of the stacks."""
+
+    __slots__ = (
+        "agenda", "bag", "chief", "cities", "pile", "plan", "reserve", "round", "row", "stacks", "stones", "turn",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        self.plan = plan = Plan.of(setup)
+        self.bag = plan.bag  # a set: tiles that may still come
+        self.stacks = plan.stacks
+        self.row: list[int] = []
+        self.round = 0
+        self.chief = -1
+        self.cities = [City(plan.kit) for _ in range(plan.seats)]
+        self.stones = [0] * plan.all
+        self.reserve = plan.kit.stones
+        self.pile: list[int] = []  # what the famous architect has taken
+        self.agenda = [Turn(BAG, "begin")]
+        if plan.architect:
+            self._begin(0)
+        self.turn = self.agenda[-1]
+
+    def copy(self) -> "Game":
+        new = Game.__new__(Game)
+        new.plan, new.bag, new.stacks, new.row = self.plan, self.bag, self.stacks, self.row.copy()
+        new.round, new.chief, new.stones, new.reserve = self.round, self.chief, self.stones.copy(), self.reserve
+        new.cities, new.pile, new.agenda = [city.copy() for city in self.cities], self.pile.copy(), self.agenda.copy()
+        new.turn = self.turn
+        return new
+
+    # ---- what can be done
+
+    def moves(self) -> Sequence[Move]:
+        who, ask, _ = self.turn
+        if ask == "lay":
+            return self.cities[who].places()
+        if ask == "deal":
+            return [deal(part) for part in GRID.cells(self.bag)]
+        if ask == "take":
+            if who == RIVAL:
+                place = self._wanted()
+                return [take(self.row[place - 1], place)]
+            return [take(part, place) for place, part in enumerate(self.row[: self.stones[who] + 1], 1)]
+        return [begin(seat) for seat in range(self.plan.seats)] if ask == "begin" else []
+
+    def check(self, move: Move) -> Why | None:
+        who, ask, _ = self.turn
+        if isinstance(move, Lay) and ask == "lay":
+            return self._check_lay(self.cities[who], move)
+        if isinstance(move, Take) and ask == "take":
+            return self._check_take(move)
+        if isinstance(move, Deal) and ask == "deal":
+            if move.part > 0 and self.bag >> move.part & 1:
+                return None
+            return why("Tile {part} is not among those that may still come.", "A1.1", part=move.part)
+        if isinstance(move, Begin) and ask == "begin" and 0 <= move.seat < self.plan.seats:
+            return None
+        return REFUSALS[ask]
+
+    def _check_lay(self, city: City, move: Lay) -> Why | None:
+        x, y = GRID.xy(move.cell)
+        if not 0 <= move.facing < 6 or max(abs(x), abs(y)) > GRID.reach - 1:
+            return LAYING[APART]
+        reason = city.forbids(move)
+        return LAYING.get(reason, UNEVEN) if reason else None
+
+    def _check_take(self, move: Take) -> Why | None:
+        who = self.turn.who
+        if not 1 <= move.place <= len(self.row):
+            return why("The construction site has no place {place} now.", "A3.1", place=move.place)
+        if self.row[move.place - 1] != move.part:
+            lies = self.row[move.place - 1]
+            return why("At place {place} lies tile {part}.", "A3.1", place=move.place, part=lies)
+        if who == RIVAL:
+            plazas = self._plazas()
+            if move.place != rival.choice(plazas, self.stones[-1]):
+                return rival.reason(plazas, self.stones[-1])
+        elif move.place - 1 > self.stones[who]:
+            price, there = move.place - 1, self.stones[who]
+            return why("That costs {price:stone}; there are {stones:stone}.", "A3.2", price=price, stones=there)
+        return None
+
+    def _plazas(self) -> list[bool]:
+        return [self.plan.kit.plaza(part) for part in self.row]
+
+    def _wanted(self) -> int:
+        return rival.choice(self._plazas(), self.stones[-1])
+
+    # ---- what it does
+
+    def play(self, move: Move) -> list[Event]:
+        who, _, part = self.agenda.pop()
+        events: list[Event] = []
+        if isinstance(move, Lay):
+            self._lay(who, part, move, events)
+        elif isinstance(move, Take):
+            self._take(who, move, events)
+        elif isinstance(move, Deal):
+            self.bag ^= 1 << move.part
+            self.row.append(move.part)
+            events.append(Went("tile", move.part, 1, STACKS, ROW[len(self.row)]))
+        elif isinstance(move, Begin):
+            events += self._begin(move.seat)
+        self.turn = self.agenda[-1]
+        return events
+
+    def _begin(self, chief: int) -> list[Event]:
+        """The marker and the first stones are handed out, the construction site is laid."""
+        self.chief = chief
+        events: list[Event] = [Went("chief", 0, 1, RESERVE, STORE[chief])]
+        for turn in range(self.plan.all):
+            seat = (chief + turn) % self.plan.all
+            stones = self.plan.kit.first[turn]
+            events.append(self._gain(seat, stones))
+        self._next_round(chief, self.plan.row, events)
+        return events
+
+    def _gain(self, seat: int, stones: int) -> Event:
+        # stones are not limited: beyond the last cube people use something else
+        self.stones[seat] += stones
+        if stones > self.reserve:
+            return Went("stone", 0, stones, ELSEWHERE, STORE[seat])
+        self.reserve -= stones
+        return Went("stone", 0, stones, RESERVE, STORE[seat])
+
+    def _next_round(self, chief: int, tiles: int, events: list[Event]) -> None:
+        self.round += 1
+        events.append(Began("round", self.round, chief))
+        self.agenda = [self._take_turn(chief), *[Turn(BAG, "deal")] * tiles]
+
+    def _take_turn(self, who: int) -> Turn:
+        return Turn(who if who < self.plan.seats else RIVAL, "take")
+
+    def _take(self, who: int, move: Take, events: list[Event]) -> None:
+        seat = self.plan.seats if who == RIVAL else who
+        place, part = move.place, move.part
+        if place > 1:
+            self.stones[seat] -= place - 1
+            if self.plan.architect and who != RIVAL:
+                self.stones[-1] += place - 1
+                events.append(Went("stone", 0, place - 1, STORE[seat], STORE[self.plan.seats]))
+            else:
+                self.reserve += place - 1
+                events.append(Went("stone", 0, place - 1, STORE[seat], RESERVE))
+        events.append(Went("tile", part, 1, ROW[place], CITY[seat] if who == RIVAL else TAKEN[seat]))
+        del self.row[place - 1]
+        for behind, other in enumerate(self.row[place - 1 :], place):
+            events.append(Went("tile", other, 1, ROW[behind + 1], ROW[behind]))
+        if who == RIVAL:
+            self.pile.append(part)
+            self._pass(seat, events)
+        else:
+            self.agenda.append(Turn(who, "lay", part))
+
+    def _lay(self, seat: int, part: int, move: Lay, events: list[Event]) -> None:
+        quarries = self.cities[seat].lay(part, self.plan.kit.tiles[part], move)
+        events.append(Went("tile", part, 1, TAKEN[seat], Place("cell", seat, move.cell)))
+        if quarries:
+            events.append(self._gain(seat, quarries))
+        self._pass(seat, events)
+
+    def _pass(self, seat: int, events: list[Event]) -> None:
+        """Clockwise the next; when one tile is left, the next round or the end."""
+        following = (seat + 1) % self.plan.all
+        if len(self.row) > 1:
+            self.agenda.append(self._take_turn(following))
+        elif self.stacks:
+            self.stacks -= 1
+            events.append(Went("chief", 0, 1, STORE[self.chief], STORE[following]))
+            self.chief = following
+            self._next_round(following, self.plan.row - 1, events)
+        else:
+            self.agenda.append(OVER)
+            events.append(Began("over"))
+
+    # ---- what it is worth, and what is known
+
+    def score(self) -> Scorecard:
+        plan = self.plan
+        found: list[Line] = []
+        for seat, city in enumerate(self.cities):
+            counted = list(zip(values(city, plan.variants), stars(city, plan.kit), strict=True))
+            found += lines(seat, counted, self.stones[seat])
+        if plan.architect:
+            colours, quarries = rival.counted(plan.kit, plan.architect, (plan.kit.tiles[part] for part in self.pile))
+            found += rival.rival_lines(plan.seats, plan.architect, colours, quarries, self.stones[-1])
+        return scorecard(found, self.stones, plan.architect is not None)
+
+    def view(self, seat: int) -> "Game":
+        """Everything but the order of the stacks is seen by all."""
+        return self.copy()
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """There is nothing that is not looked at."""
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "turn": list(self.turn),
+            "agenda": [list(turn) for turn in self.agenda],
+            "round": self.round,
+            "stacks": self.stacks,
+            "chief": self.chief,
+            "row": self.row.copy(),
+            "bag": GRID.cells(self.bag),
+            "stones": self.stones.copy(),
+            "reserve": self.reserve,
+            "pile": self.pile.copy(),
+            "cities": [
+                {
+                    "tiles": [[part, *GRID.xy(lay.cell), lay.facing] for part, lay in city.laid],
+                    "hexes": [[*GRID.xy(cell), hex, height] for cell, hex, height in city.hexes()],
+                }
+                for city in self.cities
+            ],
+        }
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces: dict[tuple[str, int, Place], int] = {("stone", 0, RESERVE): self.reserve}
+        pieces["chief", 0, STORE[self.chief] if self.chief >= 0 else RESERVE] = 1
+        for part in GRID.cells(self.bag):
+            pieces["tile", part, STACKS] = 1
+        for place, part in enumerate(self.row, 1):
+            pieces["tile", part, ROW[place]] = 1
+        if self.turn.ask == "lay":
+            pieces["tile", self.turn.part, TAKEN[self.turn.who]] = 1
+        for seat, city in enumerate(self.cities):
+            for part, lay in city.laid:
+                pieces["tile", part, Place("cell", seat, lay.cell)] = 1
+        for part in self.pile:
+            pieces["tile", part, CITY[self.plan.seats]] = 1
+        for seat, stones in enumerate(self.stones):
+            pieces["stone", 0, STORE[seat]] = stones
+        return {key: many for key, many in pieces.items() if many}
+
+
+REFUSALS = {
+    "begin": why("First it is settled who takes the marker of the chief architect.", "G-R1"),
+    "deal": why("First the construction site is filled.", "A5.1"),
+    "take": why("First a tile is taken from the construction site.", "A2.2"),
+    "lay": why("First the taken tile is laid.", "A2.2"),
+    "over": why("The game is over.", "A5.3"),
+}

@@ -1,0 +1,50 @@
+"""The famous architects: Hippodamos, Metagenes and Callicrates. They need stones, tiles, and no city."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.rules.akropolis.parts import PLAZA, QUARRY, Architect, Hexes, Kit
+from engine.rules.akropolis.score import lines
+from engine.rules.contract import Line, Why, why
+
+STONES = 2  # at the start
+QUARRIES = "AS5.3"
+
+
+def choice(plazas: Sequence[bool], stones: int) -> int:
+    """The place he takes: the cheapest tile with a plaza he can pay, else the free one."""
+    for place, plaza in enumerate(plazas[: stones + 1], 1):
+        if plaza:
+            return place
+    return 1
+
+
+def reason(plazas: Sequence[bool], stones: int) -> Why:
+    """Why he takes that one."""
+    place = choice(plazas, stones)
+    if plazas[place - 1]:
+        return why("There is no cheaper plaza, and he has {stones:stone}.", "AS3.2", stones=stones)
+    return why("With {stones:stone} he can pay no tile with a plaza: he takes the free one.", "AS3.3", stones=stones)
+
+
+def counted(kit: Kit, architect: Architect, tiles: Iterable[Hexes]) -> tuple[list[tuple[int, int]], int]:
+    """Value and stars by colour, and quarries, of the start tile and these tiles: nothing is ever covered."""
+    shown = [0] * (QUARRY + 1)
+    for hexes in (tuple(hex for hex in kit.start if hex >= 0), *tiles):
+        for hex in hexes:
+            shown[hex] += 1
+    colours = [(shown[c] * architect.level, shown[PLAZA + c] * kit.stars[c]) for c in range(PLAZA)]
+    return colours, shown[QUARRY]
+
+
+def rival_lines(
+    seat: int, architect: Architect, colours: Sequence[tuple[int | None, int | None]], quarries: int | None, stones: int
+) -> list[Line]:
+    """His lines of the score."""
+    found = lines(seat, colours, stones)
+    if architect.quarry:
+        if quarries is None:
+            found.insert(-1, Line(seat, QUARRIES, None))
+        else:
+            how = why("{quarries} x {points}", QUARRIES, quarries=quarries, points=architect.quarry)
+            found.insert(-1, Line(seat, QUARRIES, quarries * architect.quarry, how))
+    return found

@@ -1,0 +1,133 @@
+"""What a city is worth: for each colour the value of its districts times the stars of its plazas; and stones.
+
+Counted afresh each time: sets of cells make it cheaper than keeping books.
+"""
+
+from collections.abc import Collection, Sequence
+
+from engine.rules.akropolis.city import City
+from engine.rules.akropolis.moves import GRID
+from engine.rules.akropolis.parts import BARRACK, COLOURS, GARDEN, HOUSE, MARKET, PLAZA, TEMPLE, Kit
+from engine.rules.contract import Line, Scorecard, Setup, Why, why
+from engine.rules.sheet import Row
+
+RULES = ("A6.1", "A6.2", "A6.3", "A6.4", "A6.5")  # the clause of each colour
+STONES = "A7.2"
+ROWS = (
+    *(
+        Row(f"{colour}-{part}", rule, 0, most, part)
+        for colour, rule in zip(COLOURS, RULES, strict=True)
+        for part, most in (("stars", 49), ("points", 199))
+    ),
+    Row("stones", STONES, 0, 99),
+)
+GREAT = 10  # points from which the largest group of houses counts twice (variant)
+
+
+def values(city: City, variants: Collection[str] = ()) -> tuple[int, int, int, int, int]:
+    """The value of the districts of each colour, before stars."""
+    window = city.window()
+    levels = [level >> window for level in city.levels]
+    house, market, barrack, temple, garden, _, plaza = (there >> window for there in city.kinds[: PLAZA + MARKET + 1])
+    built = levels[0]
+    shore = GRID.beside(built)
+    lakes = banks(shore) if holes(built) else 0
+
+    def worth(cells: int) -> int:
+        """A district counts as many points as the level it is on."""
+        return sum((cells & level).bit_count() for level in levels)
+
+    alone = market & ~GRID.neighbours(market)
+    guard = barrack & GRID.neighbours(shore ^ lakes)
+    inner = temple & ~GRID.neighbours(shore)
+    points = [_group(house, levels), worth(alone), worth(guard), worth(inner), worth(garden)]
+    if variants:
+        if COLOURS[HOUSE] in variants and points[HOUSE] >= GREAT:
+            points[HOUSE] *= 2
+        if COLOURS[MARKET] in variants:
+            points[MARKET] += worth(alone & GRID.neighbours(plaza))
+        if COLOURS[BARRACK] in variants:
+            outside = shore ^ lakes
+            points[BARRACK] += worth(GRID.set(c for c in GRID.cells(guard) if _sides(c, outside) >= 3))
+        if COLOURS[TEMPLE] in variants:
+            points[TEMPLE] += worth(inner & levels[1]) if len(levels) > 1 else 0
+        if COLOURS[GARDEN] in variants:
+            points[GARDEN] += worth(garden & GRID.neighbours(lakes))
+    return points[0], points[1], points[2], points[3], points[4]
+
+
+def _group(houses: int, levels: Sequence[int]) -> int:
+    """The points of the largest group of houses; of equally large ones, of the dearest."""
+    most = best = 0
+    while houses:
+        group = GRID.spread(houses & -houses, houses)
+        houses ^= group
+        size = group.bit_count()
+        if size >= most:
+            points = sum((group & level).bit_count() for level in levels)
+            most, best = size, points if size > most else max(best, points)
+    return best
+
+
+def _sides(cell: int, outside: int) -> int:
+    """How many sides of a cell look outside."""
+    return (GRID.neighbours(1 << cell) & outside).bit_count()
+
+
+def holes(built: int) -> int:
+    """How many holes a city in one piece has: cells less pairs plus triangles of neighbours is one less the holes."""
+    width = GRID.width
+    right, down, left = built & built >> 1, built & built >> width, built & built >> width - 1
+    pairs = right.bit_count() + down.bit_count() + left.bit_count()
+    triangles = (right & built >> width).bit_count() + (left & built >> width).bit_count()
+    return 1 - (built.bit_count() - pairs + triangles)
+
+
+def banks(shore: int) -> int:
+    """Of the free cells beside a city those in its holes. The outer shore hangs together, and its first cell is
+    surely outside; the middle of a large hole touches nothing and is left out."""
+    return shore ^ GRID.spread(shore & -shore, shore)
+
+
+def lines(
+    seat: int, counted: Sequence[tuple[int | None, int | None]], stones: int | None
+) -> list[Line]:
+    """The lines of a seat's score from value and stars by colour, and its stones; None is what nobody told."""
+    found = []
+    for rule, (value, stars) in zip(RULES, counted, strict=True):
+        if value is None or stars is None:
+            found.append(Line(seat, rule, 0 if 0 in (value, stars) else None))
+        else:
+            how = why("{value} x {stars}", rule, value=value, stars=stars)
+            found.append(Line(seat, rule, value * stars, how))
+    return [*found, Line(seat, STONES, stones)]
+
+
+def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool) -> Scorecard:
+    """The whole score. `stones` of each seat break ties; against a famous architect a full tie is no victory."""
+    card = Scorecard(tuple(found), ())
+    seats = range(len(stones))
+    totals = [card.total(seat) for seat in seats]
+    worth = [(totals[seat], stones[seat]) for seat in seats]
+    ranking = tuple(
+        tuple(seat for seat in seats if worth[seat] == each) for each in sorted(set(worth), reverse=True)
+    )
+    first = ranking[0]
+    level = [seat for seat in seats if totals[seat] == totals[first[0]]]
+    decided: Why | None = None
+    if rival and len(first) > 1:
+        ranking, decided = ((1,), (0,)), why("Equal points and equal stones: that is not a victory.", "A-R10")
+    elif len(first) > 1:
+        decided = why("Equal points and equal stones: the victory is shared.", "A-R10")
+    elif len(level) > 1:
+        decided = why("Equal points: more stones decide.", "A7.4")
+    return card._replace(ranking=ranking, decided=decided)
+
+
+def rows(setup: Setup) -> tuple[Row, ...]:
+    """The rows of the score sheet: stars and points of each colour, and stones."""
+    return ROWS
+
+
+def stars(city: City, kit: Kit) -> list[int]:
+    return [city.stars(kit, colour) for colour in range(GARDEN + 1)]
