@@ -1,0 +1,29 @@
+"""Pyramidion: eight cities, hidden hands, boats to be loaded for the great pyramid."""
+
+from engine.rules.contract import Box, Option, Position, Setup, Why
+from engine.rules.pyramidion import moves
+from engine.rules.pyramidion.parts import read_kit
+
+
+def refuse(setup: Setup) -> Why | None:
+    """Everything can be combined here."""
+    return None
+
+
+def start(setup: Setup) -> Position:
+    from engine.rules.pyramidion import position
+
+    return position.Position(setup)
+
+
+BOX = Box(
+    name="pyramidion", number=1, seats=range(2, 5), colours=("red", "blue", "yellow", "green"), rivals=(),
+    options={"goal": Option(("10", "12", "15", "boats")), "taster": Option(("no", "yes"))},
+    notation=moves.NOTATION, kit=read_kit, refuse=refuse, start=start,
+    sheet=lambda setup: (),
+    own=(
+        moves.Deal, moves.Play, moves.Hire, moves.Mark, moves.Remove, moves.Send, moves.Copy, moves.Raise, moves.Swap,
+        moves.Give, moves.Get, moves.Add, moves.Gain, moves.Draw, moves.Decline, moves.Back, moves.Exchange, moves.Pick,
+        moves.Load, moves.Use, moves.Statue, moves.Riot,
+    ),
+)  # fmt: skip

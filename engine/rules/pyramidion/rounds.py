@@ -1,0 +1,216 @@
+"""The phases of a round, beside the cities and the loading."""
+
+from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Began, Event, Turn, Went
+from engine.rules.pyramidion.cards import DEALT, remake
+from engine.rules.pyramidion.moves import OPEN, ORDER, Open, Order
+from engine.rules.pyramidion.parts import BASE, DECK, GIZA, KARNAK, SUPPLY, THEBES
+from engine.rules.pyramidion.table import (
+    APART,
+    BOAT_DECK,
+    BOATS_GONE,
+    CARDS,
+    CITY,
+    CLAIM,
+    FIRST,
+    GIZA_BOARD,
+    HAND,
+    HOME,
+    OPEN_SUPPLY,
+    PLACES,
+    PRIVATE,
+    ROW,
+    STOCK,
+    STORE,
+    SUPPLY_DECK,
+    SUPPLY_GONE,
+    TRACK,
+    Table,
+)  # fmt: skip
+
+DEALS = 4  # characters dealt to each; one more for the mercenary in Thebes
+ROUND = Turn(NOBODY, "round")
+PHASES = tuple(
+    Turn(NOBODY, name) for name in ("end", "loading", "track", "cities", "hands", "harvest", "goods", "boats")
+)
+ROW_STEP, ROW_BOAT = Turn(NOBODY, "row"), Turn(BAG, "boat")
+
+
+def prepare(game: Table) -> None:
+    """The bag deals a supply card, five boats, and a turn-order token to each seat."""
+    order = [Turn(BAG, "order", seat + 1) for seat in reversed(range(game.seats))]
+    game.agenda = [ROUND, *order, *[ROW_BOAT] * FIRST, Turn(BAG, "supply")]
+
+
+def orders(game: Table, step: Turn) -> list[Order]:
+    return [ORDER[n + 1] for n, seat in enumerate(game.order) if seat == NOBODY]
+
+
+def supplies(game: Table, step: Turn) -> list[Open]:
+    return [OPEN[part] for part in game.supply_deck]
+
+
+def boats_left(game: Table, step: Turn) -> list[Open]:
+    return [OPEN[part] for part in game.boat_deck]
+
+
+def draw_order(game: Table, seat: int, number: int, events: list[Event]) -> None:
+    game.order[number - 1] = seat
+    events.append(Went("marker", seat + 1, 1, HOME[seat], TRACK[number]))
+
+
+def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
+    """A supply card is turned up; or a boat, for the row or for whoever activated Karnak."""
+    part = move.part
+    if part in SUPPLY:
+        game.supply_deck.remove(part)
+        game.open_supply = part
+        events.append(Went("supply", part, 1, SUPPLY_DECK, OPEN_SUPPLY))
+        return
+    game.boat_deck.remove(part)
+    game.boats_many -= 1
+    if step.part == KARNAK:
+        game.private = part
+        events.append(Went("boat", part, 1, BOAT_DECK, PRIVATE[game.skipper]))
+    else:
+        game.row.append(part)
+        events.append(Went("boat", part, 1, BOAT_DECK, ROW))
+
+
+def begin_round(game: Table, step: Turn, events: list[Event]) -> None:
+    game.round += 1
+    events.append(Began("round", game.round))
+    game.agenda += PHASES
+
+
+def boats(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 1: the row is filled up."""
+    events.append(Began("phase", 1))
+    game.agenda.append(ROW_STEP)
+
+
+def fill_row(game: Table, step: Turn, events: list[Event]) -> None:
+    if len(game.row) < FIRST and _boat_to_draw(game, events):
+        game.agenda += (ROW_STEP, ROW_BOAT)
+
+
+def private(game: Table, step: Turn, events: list[Event]) -> None:
+    """Karnak: a boat that only the one who activated the city may load."""
+    if _boat_to_draw(game, events):
+        game.agenda.append(Turn(BAG, "boat", KARNAK))
+
+
+def _boat_to_draw(game: Table, events: list[Event]) -> bool:
+    """Whether there is a boat in the deck, made anew from its discard if it is empty."""
+    if not game.boats_many and game.boats_gone:
+        for boat in game.boats_gone:
+            events.append(Went("boat", boat, 1, BOATS_GONE, BOAT_DECK))
+        game.boat_deck = sorted(game.boat_deck + game.boats_gone)
+        game.boats_many, game.boats_gone = len(game.boats_gone), []
+    return game.boats_many > 0
+
+
+def goods(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 2: the open supply card fills the cities, and another is turned up."""
+    events.append(Began("phase", 2))
+    for city, good, many in game.kit.supply[game.open_supply]:
+        if many := min(many, game.goods[good]):
+            game.pay(good, many, STOCK, city, events)
+    events.append(Went("supply", game.open_supply, 1, OPEN_SUPPLY, SUPPLY_GONE))
+    game.open_supply = UNSEEN
+    if not game.supply_deck:
+        game.supply_deck = list(SUPPLY)
+        events += [Went("supply", part, 1, SUPPLY_GONE, SUPPLY_DECK) for part in SUPPLY]
+    game.agenda.append(Turn(BAG, "supply"))
+
+
+def harvest(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 3: by the track, every broker brings a good out of its city."""
+    events.append(Began("phase", 3))
+    for seat in reversed(game.order):
+        game.agenda += [Turn(seat, "harvest", c) for c in range(STORE - 1, 0, -1) if game.broker[c] == seat]
+
+
+def hands(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 4: base cards go home, everything else is shuffled, and each is dealt a whole hand in turn."""
+    events.append(Began("phase", 4))
+    remake(game, events)
+    for seat in reversed(game.order):
+        base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
+        if game.round > 1:
+            game.hands[seat] = list(base)
+            events += [Went("card", card, 1, APART[seat], HAND[seat]) for card in base]
+        game.agenda += [DEALT[seat]] * (DEALS + (game.mercenary[THEBES] == seat))
+
+
+def cities(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 5."""
+    events.append(Began("phase", 5))
+    game.activations = 0
+    game.agenda.append(Turn(NOBODY, "next city"))
+
+
+def track(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 6: holders of turn-order tokens to their numbers, the rest keep their order in the places left."""
+    events.append(Began("phase", 6))
+    if any(game.claims):
+        rest = iter([seat for seat in game.order if not game.claims[seat]])
+        reorder(game, [
+            game.claims.index(number) if number in game.claims else next(rest) for number in range(1, game.seats + 1)
+        ], events)  # fmt: skip
+        for seat, number in enumerate(game.claims):
+            if number:
+                events.append(Went("order", number, 1, CLAIM[seat], GIZA_BOARD))
+        game.claims = [0] * game.seats
+
+
+def reorder(game: Table, order: list[int], events: list[Event]) -> None:
+    for number, seat in enumerate(order, 1):
+        if (old := game.order.index(seat) + 1) != number:
+            events.append(Went("marker", seat + 1, 1, TRACK[old], TRACK[number]))
+    game.order = order
+
+
+def end(game: Table, step: Turn, events: list[Event]) -> None:
+    """Phase 8: Karnak's boat away, points, the end or the next round."""
+    events.append(Began("phase", 8))
+    if game.private:
+        game.boats_gone.append(game.private)
+        events.append(Went("boat", game.private, 1, PRIVATE[game.skipper], BOATS_GONE))
+        game.private = UNSEEN
+    if over(game):
+        events.append(Began("over", game.round))
+        game.agenda.append(OVER)
+        return
+    for seat, hand in enumerate(game.hands):
+        for card in hand:
+            base = 0 < card < DECK.start
+            if not base:
+                game.many += 1
+                if card:
+                    game.deck.append(card)
+            events.append(Went("card", card, 1, HAND[seat], APART[seat] if base else CARDS))
+        hand.clear()
+    game.deck.sort()
+    game.shown = 0
+    for city in range(1, STORE):
+        if game.sundials >> city & 1:
+            events.append(Went("sundial", 1, 1, CITY[city], PLACES[STOCK]))
+    giza = game.sundials >> GIZA & 1
+    game.sundials = 0
+    if game.seats == 2 and not giza:
+        reorder(game, game.order[::-1], events)
+    game.agenda.append(ROUND)
+
+
+def over(game: Table) -> bool:
+    """Somebody has reached the goal, with the extra point; or no boat is left; or it was to be one round only."""
+    if game.taster or not (game.row or game.boats_many or game.boats_gone):
+        return True
+    extra = game.extra()
+    return bool(game.goal) and any(game.points(s) + (s == extra) >= game.goal for s in range(game.seats))
+
+
+STEPS = {
+    "round": begin_round, "boats": boats, "row": fill_row, "private": private, "goods": goods, "harvest": harvest,
+    "hands": hands, "cities": cities, "track": track, "end": end,
+}  # fmt: skip

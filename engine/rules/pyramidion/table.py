@@ -1,0 +1,220 @@
+"""All that lies on the table, as plain lists: goods in one ledger, tokens, hands, decks, boats, the city
+being played, and the agenda: small values that say what is still to be done."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
+
+from engine.rules.contract import NOBODY, UNSEEN, Event, Place, Setup, Turn, Went
+from engine.rules.pyramidion.parts import BASE, BOATS, CITIES, DECK, REVOLT, SUPPLY, Kit
+
+# The ledger of goods has a row for the supply, each city, each store, and what lies on the boat being loaded (or
+# between two cities that swap); in a row, goods 1-6. So every good is in it once, and a move of goods is two entries.
+WIDTH = 7
+STOCK, STORE, ASIDE = 0, len(CITIES) + 1, len(CITIES) + 5
+PLACES = (
+    Place("supply"), *(Place("city", at=city) for city in range(1, STORE)),
+    *(Place("store", seat) for seat in range(4)), Place("aside"),
+)  # fmt: skip
+
+HAND = tuple(Place("hand", seat) for seat in range(4))
+LAID = tuple(Place("laid", seat) for seat in range(4))
+APART = tuple(Place("apart", seat) for seat in range(4))  # base cards once discarded
+PILE = tuple(Place("pile", seat) for seat in range(4))  # loaded boats
+HOME = tuple(Place("home", seat) for seat in range(4))  # tokens not on the board
+PRIVATE = tuple(Place("private", seat) for seat in range(4))  # Karnak's boat
+CARDS, BOAT_DECK, SUPPLY_DECK, REVOLT_BAG = Place("deck"), Place("deck", at=1), Place("deck", at=2), Place("bag")
+DISCARD, BOATS_GONE, SUPPLY_GONE = Place("discard"), Place("discard", at=1), Place("discard", at=2)
+ROW, OPEN_SUPPLY, REVOLT_OPEN = Place("row"), Place("open"), Place("revolt")
+GIZA_BOARD, BOX = Place("giza"), Place("box")
+TRACK = tuple(Place("track", at=n) for n in range(5))
+CLAIM = tuple(Place("claim", seat) for seat in range(4))
+CITY = PLACES[:STORE]
+TOKENS = 5  # mercenaries, and brokers, of each seat
+FIRST = 5  # boats in the row
+
+
+class Table:
+    """What lies where, and what is still to be done. Asking and answering are the position's part."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.kit: Kit = setup.kit
+        self.seats = seats = setup.seats
+        goal = setup.options["goal"]
+        self.goal = int(goal) if goal.isdigit() else 0  # 0: until all boats are loaded
+        self.taster = setup.options["taster"] == "yes"
+        self.round = 0
+        self.goods = [*self.kit.goods, *[0] * (WIDTH * ASIDE)]
+        self.mercenary = [NOBODY] * STORE  # whose token lies in the city
+        self.broker = [NOBODY] * STORE
+        self.sundials = 0  # set of cities played
+        self.order: list[int] = [NOBODY] * seats  # seats by their places on the track
+        self.claims = [0] * seats  # turn-order tokens taken in Giza
+        # Hands are sorted, with what nobody here has looked at (0) in front.
+        self.hands = [list(range(1 + BASE * seat, 1 + BASE * (seat + 1))) for seat in range(seats)]
+        self.shown = 0  # set of cards in hands that everybody saw going there
+        # A deck is what may still come, and how many of it are there; in a view these are two things.
+        self.deck = list(DECK)
+        self.many = len(DECK)
+        self.discard: list[int] = []
+        self.supply_deck = list(SUPPLY)
+        self.open_supply = UNSEEN
+        self.boat_deck = list(BOATS)
+        self.boats_many = len(BOATS)
+        self.boats_gone: list[int] = []
+        self.row: list[int] = []
+        self.private = UNSEEN  # Karnak's boat …
+        self.skipper = NOBODY  # … and who alone may load it
+        self.piles: list[list[int]] = [[] for _ in range(seats)]
+        # The city being played
+        self.city = 0
+        self.activations = 0
+        self.out = 0  # set of seats that have passed
+        self.played = [0] * seats  # cards laid in this city, also those that have left it
+        self.laid: list[list[int]] = [[] for _ in range(seats)]
+        self.faces: list[list[int]] = [[] for _ in range(seats)]  # what each laid card counts as
+        self.marks: dict[int, int] = {}  # card -> category token on it
+        self.raised: list[int] = []  # stonecutters that add to the values
+        self.ankh = False  # the first ankh has been laid
+        self.riots: list[int] = []  # revolt tokens turned up
+        # The boat being loaded
+        self.boat = UNSEEN
+        self.need: list[int] = []
+        self.used = 0  # set of cities whose mercenary has brought its good this round
+        self.berth = 0  # whose turn it is to load, by the track
+        self.declined = 0  # in a row
+        self.agenda: list[Turn] = []  # what is still to be done, the next at the end
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.kit, new.seats, new.goal, new.taster = self.kit, self.seats, self.goal, self.taster
+        new.round, new.goods = self.round, self.goods[:]
+        new.mercenary, new.broker, new.sundials = self.mercenary[:], self.broker[:], self.sundials
+        new.order, new.claims, new.shown = self.order[:], self.claims[:], self.shown
+        new.hands = [hand[:] for hand in self.hands]
+        new.deck, new.many, new.discard = self.deck[:], self.many, self.discard[:]
+        new.supply_deck, new.open_supply = self.supply_deck[:], self.open_supply
+        new.boat_deck, new.boats_many, new.boats_gone = self.boat_deck[:], self.boats_many, self.boats_gone[:]
+        new.row, new.private, new.skipper = self.row[:], self.private, self.skipper
+        new.piles = [pile[:] for pile in self.piles]
+        new.city, new.activations, new.out, new.played = self.city, self.activations, self.out, self.played[:]
+        new.laid, new.faces = [cards[:] for cards in self.laid], [cards[:] for cards in self.faces]
+        new.marks, new.raised, new.ankh, new.riots = self.marks.copy(), self.raised[:], self.ankh, self.riots[:]
+        new.boat, new.need, new.used = self.boat, self.need[:], self.used
+        new.berth, new.declined, new.agenda = self.berth, self.declined, self.agenda[:]
+        return new
+
+    def pay(self, good: int, many: int, source: int, target: int, events: list[Event]) -> None:
+        """Goods go from one row of the ledger to another."""
+        self.goods[source * WIDTH + good] -= many
+        self.goods[target * WIDTH + good] += many
+        events.append(Went("good", good, many, PLACES[source], PLACES[target]))
+
+    def pay_all(self, source: int, target: int, events: list[Event]) -> None:
+        for good, many in enumerate(self.goods[source * WIDTH : source * WIDTH + WIDTH]):
+            if many:
+                self.pay(good, many, source, target, events)
+
+    def kinds_in(self, row: int) -> list[int]:
+        """The goods that lie in a row of the ledger."""
+        return [good for good, many in enumerate(self.goods[row * WIDTH : row * WIDTH + WIDTH]) if many]
+
+    def clockwise(self) -> Iterator[int]:
+        """Seats from the one who activated the city."""
+        first = self.order[(self.activations - 1) % self.seats]
+        return ((first + step) % self.seats for step in range(self.seats))
+
+    def points(self, seat: int) -> int:
+        return sum(self.kit.points[boat] for boat in self.piles[seat])
+
+    def extra(self) -> int:
+        """Who has the extra point for most mercenary tokens just now, or NOBODY."""
+        counts = [self.mercenary.count(seat) for seat in range(self.seats)]
+        most = max(counts)
+        return counts.index(most) if most and counts.count(most) == 1 else NOBODY
+
+    def hide(self, seat: int) -> None:
+        """Turns what this seat may not know back into what may still come."""
+        for other, hand in enumerate(self.hands):
+            if other == seat:
+                continue
+            unseen = [card for card in hand if card >= DECK.start and not self.shown >> card & 1]
+            if unseen:
+                known = [card for card in hand if card and card not in unseen]
+                self.hands[other] = [UNSEEN] * (len(hand) - len(known)) + known
+                self.deck = sorted(self.deck + unseen)
+        for other, pile in enumerate(self.piles):
+            if other != seat:
+                self.boat_deck = sorted(self.boat_deck + [boat for boat in pile if boat])
+                self.piles[other] = [UNSEEN] * len(pile)
+
+    def things(self) -> dict[str, Any]:
+        """Everything as JSON values, in one order."""
+        return {
+            "round": self.round, "goal": self.goal, "taster": self.taster, "goods": self.goods,
+            "mercenary": self.mercenary, "broker": self.broker, "sundials": self.sundials, "order": self.order,
+            "claims": self.claims, "hands": self.hands, "shown": self.shown, "deck": self.deck, "many": self.many,
+            "discard": self.discard, "supply_deck": self.supply_deck, "open_supply": self.open_supply,
+            "boat_deck": self.boat_deck, "boats_many": self.boats_many, "boats_gone": self.boats_gone,
+            "row": self.row, "private": self.private, "skipper": self.skipper, "piles": self.piles, "city": self.city,
+            "activations": self.activations, "out": self.out, "played": self.played, "laid": self.laid,
+            "faces": self.faces, "marks": sorted(self.marks.items()), "raised": self.raised, "ankh": self.ankh,
+            "riots": self.riots, "boat": self.boat, "need": self.need, "used": self.used, "berth": self.berth,
+            "declined": self.declined, "agenda": [list(step) for step in self.agenda],
+        }  # fmt: skip
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces: dict[tuple[str, int, Place], int] = {}
+
+        def lies(piece: str, which: int, place: Place, many: int = 1) -> None:
+            if many:
+                pieces[piece, which, place] = pieces.get((piece, which, place), 0) + many
+
+        def all_lie(piece: str, parts: Sequence[int], place: Place) -> None:
+            for part in parts:
+                lies(piece, part, place)
+
+        for row, place in enumerate(PLACES):
+            for good in range(1, WIDTH):
+                lies("good", good, place, self.goods[row * WIDTH + good])
+        for seat in range(self.seats):
+            self._stock_of(seat, lies, all_lie)
+        all_lie("card", range(1 + BASE * self.seats, DECK.start), BOX)
+        all_lie("card", self.deck if len(self.deck) == self.many else [UNSEEN] * self.many, CARDS)
+        all_lie("card", self.discard, DISCARD)
+        supply_gone = [part for part in SUPPLY if part not in self.supply_deck and part != self.open_supply]
+        all_lie("supply", self.supply_deck, SUPPLY_DECK)
+        all_lie("supply", [self.open_supply] if self.open_supply else [], OPEN_SUPPLY)
+        all_lie("supply", supply_gone, SUPPLY_GONE)
+        known = len(self.boat_deck) == self.boats_many
+        all_lie("boat", self.boat_deck if known else [UNSEEN] * self.boats_many, BOAT_DECK)
+        all_lie("boat", self.boats_gone, BOATS_GONE)
+        all_lie("boat", self.row, ROW)
+        all_lie("boat", [self.private] if self.private else [], PRIVATE[max(self.skipper, 0)])
+        all_lie("riot", [part for part in REVOLT if part not in self.riots], REVOLT_BAG)
+        all_lie("riot", self.riots, REVOLT_OPEN)
+        played = self.sundials.bit_count()
+        lies("sundial", 1, PLACES[STOCK], len(CITIES) - played)
+        for city in range(1, STORE):
+            lies("sundial", 1, CITY[city], self.sundials >> city & 1)
+        return pieces
+
+    def _stock_of(self, seat: int, lies: Any, all_lie: Any) -> None:
+        base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
+        somewhere = {card for cards in (*self.hands, *self.laid) for card in cards}
+        all_lie("card", self.hands[seat], HAND[seat])
+        all_lie("card", self.laid[seat], LAID[seat])
+        all_lie("card", [card for card in base if card not in somewhere], APART[seat])
+        all_lie("boat", self.piles[seat], PILE[seat])
+        for piece, board in (("mercenary", self.mercenary), ("broker", self.broker)):
+            lies(piece, seat + 1, HOME[seat], TOKENS - board.count(seat))
+            for city in range(1, STORE):
+                lies(piece, seat + 1, CITY[city], board[city] == seat)
+        marked = {self.marks[card]: card for card in self.laid[seat] if card in self.marks}
+        for category in (1, 2, 3):
+            lies("category", category, Place("card", at=marked[category]) if category in marked else HOME[seat])
+        number = seat + 1
+        lies("order", number, CLAIM[self.claims.index(number)] if number in self.claims else GIZA_BOARD)
+        if seat in self.order:
+            lies("marker", seat + 1, TRACK[self.order.index(seat) + 1])
+        else:
+            lies("marker", seat + 1, HOME[seat])

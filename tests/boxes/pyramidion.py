@@ -1,0 +1,16 @@
+"""Pyramidion's games for the shared properties."""
+
+import tomllib
+from pathlib import Path
+
+from engine.rules.pyramidion import BOX
+from tests.cases import Case
+
+KIT = tomllib.loads((Path(__file__).parents[2] / "seeds/pyramidion/kit.toml").read_text(encoding="utf-8"))
+
+CASES = [
+    *(Case(f"pyramidion-{n}", BOX, KIT, seats=n, games=4) for n in (2, 3, 4)),
+    Case("pyramidion-12", BOX, KIT, seats=3, options={"goal": "12"}, games=2),
+    Case("pyramidion-boats", BOX, KIT, seats=2, options={"goal": "boats"}, games=2, longest=9000),
+    Case("pyramidion-taster", BOX, KIT, seats=4, options={"taster": "yes"}, games=4),
+]
