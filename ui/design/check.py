@@ -1,0 +1,170 @@
+"""What is wrong with a picture, told from its shapes alone: the eye of whoever cannot look at every screen.
+
+Used by the tests of every screen and by `./trireme shots`. A fault is a sentence that says what and where.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ui.design.forms import FORMS
+from ui.design.icons import ICONS
+from ui.design.lettering import Measurer, fit, mark
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Circle, Group, Icon, Picture, Polygon, Shape, Text, Token
+from ui.design.sizes import FLOOR, GAP, Glass
+
+Placed = tuple[Shape, Rect]
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong."""
+
+    kind: str
+    sentence: str
+    rect: Rect
+
+    def __str__(self) -> str:
+        r = self.rect
+        return f"{self.kind}: {self.sentence} (at {r.x:.0f},{r.y:.0f}, {r.w:.0f} x {r.h:.0f})"
+
+
+def faults(picture: Picture, look: Look, measure: Measurer) -> list[Fault]:
+    """Everything that is wrong, front things first covered by nothing. An empty list is a picture to show."""
+    flat = list(picture.flat())
+    cover = _cover(flat)
+    # What a dialog covers is not judged again: it was, before the dialog came.
+    front = flat[cover:]
+    return [
+        *_outside(flat, picture),
+        *_letters(front, look.glass, measure),
+        *_words_meet(front, measure),
+        *_targets(front, look.glass),
+        *_unknown(front),
+        *_unlike(front),
+    ]
+
+
+def _cover(flat: list[Placed]) -> int:
+    """The first shape after the last one that covers the whole glass from touches."""
+    covers = [i for i, (s, clip) in enumerate(flat) if s.stops and s.bounds == clip]
+    return covers[-1] + 1 if covers else 0
+
+
+def _outside(flat: list[Placed], picture: Picture) -> list[Fault]:
+    return [
+        Fault("outside", f"{_name(shape)} leaves the glass", shape.bounds)
+        for shape, clip in flat
+        if clip == picture.bounds and not shape.bounds.inside(picture.bounds)
+    ]
+
+
+def _letters(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault]:
+    found = []
+    for shape, clip in flat:
+        if not isinstance(shape, Text) or not shape.text:
+            continue
+        setting = fit(shape, measure)
+        if not setting.whole:
+            found.append(Fault("cut", f"{shape.text!r} is cut to {' / '.join(setting.lines)!r}", shape.rect))
+        # What lies in a board that is zoomed out may be small: it is there to be zoomed into.
+        if setting.size < glass.least and clip == Rect(0, 0, *glass.size):
+            found.append(Fault("small", f"{shape.text!r} is {setting.size} px, under {glass.least}", shape.rect))
+        if shape.text.count("\ufffc") != len(shape.marks):
+            found.append(Fault("marks", f"{shape.text!r} has {len(shape.marks)} marks to draw", shape.rect))
+    return found
+
+
+def inked(text: Text, measure: Measurer) -> Rect:
+    """Where the letters themselves are."""
+    size, lines, _ = fit(text, measure)
+    width = max(measure.width(line, text.face, size) for line in lines)
+    height = (len(lines) - 1) * measure.height(text.face, size) + mark(size)
+    rect = text.rect
+    x = {"left": rect.x, "middle": rect.x + (rect.w - width) / 2, "right": rect.right - width}[text.across]
+    y = {"top": rect.y, "middle": rect.y + (rect.h - height) / 2, "bottom": rect.bottom - height}[text.down]
+    return Rect(x, y, width, height)
+
+
+def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
+    """Words on words, and words half covered by something drawn later."""
+    found: list[Fault] = []
+    seen: list[tuple[Text, Rect]] = []
+    for shape, clip in flat:
+        if isinstance(shape, Text) and shape.text:
+            here = inked(shape, measure).common(clip)
+            for other, there in seen:
+                both = here.common(there)
+                if both.w > 1 and both.h > 1:
+                    found.append(Fault("overlap", f"{shape.text!r} lies on {other.text!r}", both))
+            seen.append((shape, here))
+        elif isinstance(shape, Box) and shape.fill and len(shape.fill) == 3:
+            for other, there in seen:
+                both = there.common(shape.rect.common(clip))
+                if both.w > 1 and both.h > 1:
+                    found.append(Fault("overlap", f"{other.text!r} is covered by a box", both))
+            seen = [(t, r) for t, r in seen if not r.inside(shape.rect)]
+    return found
+
+
+def _targets(flat: list[Placed], glass: Glass) -> list[Fault]:
+    """Size of every target, and the gaps between those that do not lie in a board (where reach decides)."""
+    found = []
+    whole = Rect(0, 0, *glass.size)
+    targets = [(s, s.bounds.common(clip), clip) for s, clip in flat if s.touchable]
+    floor_w, floor_h, gap = glass.wide(FLOOR), glass.tall(FLOOR), glass.mm(GAP)
+    for i, (shape, area, clip) in enumerate(targets):
+        reach = 2 * shape.reach
+        if (area.w + reach < floor_w - 0.5 or area.h + reach < floor_h - 0.5) and area.w > 0 and area.h > 0:
+            found.append(Fault("target", f"{_name(shape)} is under {FLOOR:g} mm to touch", area))
+        if clip != whole or not shape.touch:
+            continue
+        for other, there, other_clip in targets[:i]:
+            if other_clip != whole or not other.touch:
+                continue
+            both = area.common(there)
+            # A shape inside another is meant to lie on it (a cross on a line); side by side they need a gap.
+            if both.w > 0.5 and both.h > 0.5:
+                if not area.inside(there) and not there.inside(area):
+                    found.append(Fault("target", f"{_name(shape)} overlaps {_name(other)}", both))
+            elif not shape.reach and area.grown(min(gap * 0.35, 3)).meets(there):
+                found.append(Fault("gap", f"{_name(shape)} is too near to {_name(other)}", area))
+    return found
+
+
+def _unknown(flat: list[Placed]) -> list[Fault]:
+    found = []
+    for shape, _ in flat:
+        names = [shape.name] if isinstance(shape, Icon) else []
+        names += [shape.form] if isinstance(shape, Token) else []
+        names += [m.name for m in shape.marks] if isinstance(shape, Text) else []
+        for name in names:
+            if name not in ICONS and name not in FORMS:
+                found.append(Fault("icon", f"there is no icon or form named {name!r}", shape.bounds))
+    return found
+
+
+def _unlike(flat: list[Placed]) -> list[Fault]:
+    """A target must be drawn as large as it is: something visible of the same extent lies under or is it."""
+    drawn = [s.bounds for s, _ in flat if _visible(s)]
+    found = []
+    for shape, _ in flat:
+        if not shape.touchable or _visible(shape):
+            continue
+        area = shape.bounds
+        if not any(area.inside(d, 2) and d.inside(area.grown(2), 2) for d in drawn):
+            found.append(Fault("unseen", f"{_name(shape)} can be touched where nothing of its size is drawn", area))
+    return found
+
+
+def _visible(shape: Shape) -> bool:
+    if isinstance(shape, Box | Polygon | Circle):
+        return shape.fill is not None or shape.outline is not None
+    return not isinstance(shape, Group)
+
+
+def _name(shape: Shape) -> str:
+    said = shape.text if isinstance(shape, Text) else shape.says
+    return f"{type(shape).__name__} {(said or shape.key or repr(shape.touch))!r}"

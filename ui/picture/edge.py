@@ -1,0 +1,82 @@
+"""The edge to SDL's events: what they say about fingers, keys and the window, in our own words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from ui.picture.finger import Fingers, Gesture
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A key of a real keyboard: its name ("a", "escape", "f5", "return") and the letters it makes."""
+
+    key: str
+    text: str = ""
+    shift: bool = False
+    control: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """Somebody closed the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window's content was lost and has to be drawn anew."""
+
+
+Said = Gesture | Typed | Closed | Exposed
+
+
+def heard(
+    event: pygame.event.Event, fingers: Fingers, size: tuple[int, int], now: float, *, flipped: bool = False
+) -> list[Said]:
+    """One event of SDL as gestures; most mean nothing to us."""
+    w, h = size
+
+    def spot(x: float, y: float) -> tuple[float, float]:
+        return (w - 1 - x, h - 1 - y) if flipped else (x, y)
+
+    kind = event.type
+    if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        x, y = spot(event.x * w, event.y * h)
+        # Two panels, or a panel and a pad, may number their fingers alike.
+        who = ("finger", getattr(event, "touch_id", 0), event.finger_id)
+        if kind == pygame.FINGERDOWN:
+            return [*fingers.down(who, x, y, now)]
+        if kind == pygame.FINGERMOTION:
+            return [*fingers.move(who, x, y, now)]
+        return [*fingers.up(who, x, y, now)]
+    if kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
+        return _mouse(event, fingers, spot(*event.pos), now)
+    if kind == pygame.MOUSEWHEEL:
+        return [*fingers.wheel(*spot(*pygame.mouse.get_pos()), event.y)]
+    if kind == pygame.KEYDOWN:
+        mod = event.mod
+        name = pygame.key.name(event.key)
+        return [Typed(name, event.unicode, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
+    if kind == pygame.QUIT:
+        return [Closed()]
+    if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+        return [Exposed()]
+    if kind == pygame.WINDOWFOCUSLOST and fingers.busy:
+        return [*fingers.gone()]
+    return []
+
+
+def _mouse(
+    event: pygame.event.Event, fingers: Fingers, at: tuple[float, float], now: float
+) -> list[Said]:
+    if getattr(event, "touch", False):
+        return []  # made by SDL from a finger that was heard already
+    if event.type == pygame.MOUSEMOTION:
+        return [*fingers.move("mouse", *at, now)]
+    if event.button != 1:
+        return []
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return [*fingers.down("mouse", *at, now, "mouse")]
+    return [*fingers.up("mouse", *at, now, "mouse")]

@@ -1,0 +1,324 @@
+"""The one thread that owns everything with a meaning: it listens, asks for a picture, and draws what changed.
+
+It sleeps on its inbox, where the other threads leave frozen values, and looks at SDL every 20 ms, every 8 ms while
+a finger is down or something moves; waiting in SDL would wake the machine a thousand times a second. What the
+program *is* comes in as an `App`; nothing here knows a game, so all of it runs in tests with a clock turned by hand.
+"""
+
+from __future__ import annotations
+
+import queue
+import time
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
+from ui.design.touch import Hit, dragged, hit
+from ui.picture.edge import Closed, Exposed, Said, Typed, heard
+from ui.picture.finger import Drag, Fingers, Gone, Hold, Pinch, Press, Tap
+from ui.picture.motion import Motion
+from ui.picture.renderer import Renderer
+from ui.picture.window import Sheet
+
+CALM, LIVELY, AFTERGLOW = 0.020, 0.008, 0.12
+"""Seconds between two looks at SDL: nothing happens; a finger is down or something moves. How long a tap glows."""
+ROOM = 256
+"""Values the inbox holds; who finds it full has to wait, and button edges are never thrown away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulled:
+    """A finger pulls what a shape's `drag` names; `over` is the intent of what lies under the finger now."""
+
+    what: Hashable
+    x: float
+    y: float
+    dx: float
+    dy: float
+    done: bool = False
+    over: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stretched:
+    """Two fingers or a wheel widen what a shape's `drag` names, about (x, y)."""
+
+    what: Hashable
+    x: float
+    y: float
+    factor: float
+    done: bool = False
+
+
+class App(Protocol):
+    """What the loop needs of the program. Every call may change what is to be seen; `picture` is asked after."""
+
+    def picture(self, now: float) -> Picture:
+        """What is to be seen now."""
+        ...
+
+    def intent(self, intent: Hashable, now: float) -> None:
+        """A touch meant this."""
+        ...
+
+    def pulled(self, pull: Pulled | Stretched, now: float) -> None:
+        """A board or list is being moved."""
+        ...
+
+    def typed(self, key: Typed, now: float) -> None:
+        """A key of a real keyboard."""
+        ...
+
+    def item(self, item: object, now: float) -> None:
+        """A value from the inbox."""
+        ...
+
+    def tick(self, now: float) -> None:
+        """The time given by `deadline` has come."""
+        ...
+
+    def deadline(self) -> float | None:
+        """When it wants its next tick; None: when something happens."""
+        ...
+
+    def wake(self, now: float) -> bool:
+        """Somebody touched the glass. True if it was dimmed: then this touch only wakes."""
+        ...
+
+    def failed(self, error: Exception, now: float) -> None:
+        """Something was thrown in one of the calls above; it has been put aside."""
+        ...
+
+    def failsafe(self, error: Exception) -> Picture:
+        """What to show then: the game is safe, and there is a way on."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the program wants to end."""
+        ...
+
+
+class Loop:
+    """Runs an App on a window (or in memory)."""
+
+    def __init__(
+        self,
+        app: App,
+        sheet: Sheet,
+        *,
+        slop: float,
+        inbox: queue.Queue[object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        beat: Callable[[float], None] = lambda now: None,
+        glow: int = 40,
+    ) -> None:
+        """`beat` is called on every round and after every frame: whoever keeps a watchdog fed listens there."""
+        self.app = app
+        self.sheet = sheet
+        self.inbox: queue.Queue[object] = inbox or queue.Queue(ROOM)
+        self.fingers = Fingers(slop)
+        self.motion = Motion()
+        self.renderer = Renderer(sheet.surface)
+        self._clock, self._beat, self._glow = clock, beat, glow
+        self._stale = True
+        self._failed: Exception | None = None
+        self._picture: Picture | None = None
+        self._pressed: Hit | None = None
+        self._glow_until = 0.0
+        self._dragged: Hashable | None = None
+        self._closed = False
+
+    # ---- running ------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Until the app is over or the window is closed."""
+        while not (self._closed or self.app.over):
+            now = self._clock()
+            self.step(now)
+            self._sleep(self._patience(self._clock()))
+
+    def step(self, now: float) -> bool:
+        """One round: everything that has happened, then the picture. Whether a frame was drawn."""
+        for event in self.sheet.events():
+            for said in heard(event, self.fingers, self.sheet.size, now, flipped=self.sheet.flipped):
+                self.hear(said, now)
+        for gesture in self.fingers.tick(now):
+            self.hear(gesture, now)
+        self._take(now)
+        due = self.app.deadline()
+        if due is not None and now >= due:
+            self._call(lambda: self.app.tick(now), now)
+        drawn = self._draw(now)
+        self._beat(now)
+        return drawn
+
+    def _take(self, now: float) -> None:
+        """What lies in the inbox now, and no more: whoever fills it without end must not stop the picture."""
+        for _ in range(self.inbox.qsize()):
+            try:
+                item = self.inbox.get_nowait()
+            except queue.Empty:
+                return
+            self._call(lambda item=item: self.app.item(item, now), now)  # type: ignore[misc]
+
+    def _patience(self, now: float) -> float:
+        """How long nothing needs to be looked at."""
+        if self.fingers.busy or self.motion.moving or self._pressed:
+            return LIVELY
+        due = self.app.deadline()
+        return CALM if due is None else max(0.0, min(CALM, due - now))
+
+    def _sleep(self, seconds: float) -> None:
+        try:
+            item = self.inbox.get(timeout=seconds) if seconds > 0 else self.inbox.get_nowait()
+        except queue.Empty:
+            return
+        now = self._clock()
+        self._call(lambda: self.app.item(item, now), now)
+
+    # ---- hearing ------------------------------------------------------------------------------------------
+
+    def hear(self, said: Said, now: float) -> None:
+        """One gesture or key, as if it had come from the window; tests and the browser speak here."""
+        self.motion.skip()
+        match said:
+            case Press():
+                if self._ask(lambda: self.app.wake(now), now):
+                    self.fingers.swallow()
+                    return
+                self._press(said)
+            case Tap():
+                self._tap(said, now)
+            case Hold():
+                self._hold(said, now)
+            case Drag() | Pinch():
+                self._pull(said, now)
+            case Gone():
+                self._pressed = None
+            case Typed():
+                if not self._ask(lambda: self.app.wake(now), now):
+                    self._failed = None
+                    self._call(lambda: self.app.typed(said, now), now)
+            case Closed():
+                self._closed = True
+            case Exposed():
+                self.renderer.forget()
+
+    def _press(self, press: Press) -> None:
+        found = self._hit(press.x, press.y)
+        self._pressed = found
+        self._glow_until = float("inf")
+        picture = self._picture
+        self._dragged = dragged(picture, press.x, press.y) if picture else None
+
+    def _tap(self, tap: Tap, now: float) -> None:
+        # What was meant is what lay under the finger when it went down: pictures change under fingers.
+        found = self._pressed or self._hit(*tap.start)
+        self._glow_until = now + AFTERGLOW
+        if found and found.shape.touch is not None:
+            self._intend(found.shape.touch, now)
+
+    def _hold(self, hold: Hold, now: float) -> None:
+        found = self._pressed
+        if found and found.shape.hold is not None:
+            self.fingers.swallow()
+            self._glow_until = now + AFTERGLOW
+            self._intend(found.shape.hold, now)
+
+    def _pull(self, gesture: Drag | Pinch, now: float) -> None:
+        what = self._dragged
+        if isinstance(gesture, Pinch):
+            what = what if what is not None else self._what(*gesture.start)
+            pull: Pulled | Stretched | None = (
+                None if what is None else Stretched(what, gesture.x, gesture.y, gesture.factor, gesture.done)
+            )
+        elif what is None:
+            # Nothing here can be pulled, so a finger that slipped still meant the key it rests on.
+            if gesture.done:
+                self._slipped(gesture, now)
+            return
+        else:
+            found = self._hit(gesture.x, gesture.y)
+            over = found.shape.touch if found else None
+            pull = Pulled(what, gesture.x, gesture.y, gesture.dx, gesture.dy, gesture.done, over)
+        if pull is not None:
+            self._call(lambda: self.app.pulled(pull, now), now)
+        if gesture.done:
+            self._dragged = None
+
+    def _slipped(self, drag: Drag, now: float) -> None:
+        first, last = self._hit(*drag.start), self._hit(drag.x, drag.y)
+        if first and last and first.shape == last.shape and first.shape.touch is not None:
+            self._intend(first.shape.touch, now)
+
+    def _what(self, x: float, y: float) -> Hashable | None:
+        return dragged(self._picture, x, y) if self._picture else None
+
+    def _hit(self, x: float, y: float) -> Hit | None:
+        return hit(self._picture, x, y) if self._picture else None
+
+    def _intend(self, intent: Hashable, now: float) -> None:
+        # Only a hand leads out of the failsafe picture: what a reader says in between must not take it away.
+        self._failed = None
+        self._call(lambda: self.app.intent(intent, now), now)
+
+    # ---- faults -------------------------------------------------------------------------------------------
+
+    def _call(self, act: Callable[[], None], now: float) -> None:
+        """Every way into the app. What it throws ends in the failsafe picture."""
+        self._stale = True
+        try:
+            act()
+        except Exception as error:  # noqa: BLE001 - a fault in a screen must not end the evening
+            self._fault(error, now)
+
+    def _ask(self, ask: Callable[[], bool], now: float) -> bool:
+        self._stale = True
+        try:
+            return ask()
+        except Exception as error:  # noqa: BLE001 - as above
+            self._fault(error, now)
+            return False
+
+    def _fault(self, error: Exception, now: float) -> None:
+        self._failed = error
+        self.app.failed(error, now)
+
+    # ---- drawing ------------------------------------------------------------------------------------------
+
+    def _draw(self, now: float) -> bool:
+        if self._stale:
+            self._stale = False
+            self._picture = self._seen(now)
+            self.motion.aim(self._picture, now)
+        if self._pressed and now >= self._glow_until:
+            self._pressed = None
+        picture = self.motion.frame(now)
+        if self._pressed:
+            picture = replace(picture, shapes=(*picture.shapes, self._glowing(self._pressed, picture)))
+        dirty = self.renderer.draw(picture)
+        if dirty:
+            self.sheet.show(dirty)
+        return bool(dirty)
+
+    def _seen(self, now: float) -> Picture:
+        if self._failed is None:
+            try:
+                return self.app.picture(now)
+            except Exception as error:  # noqa: BLE001 - as above
+                self._fault(error, now)
+        assert self._failed is not None
+        return self.app.failsafe(self._failed)
+
+    def _glowing(self, pressed: Hit, picture: Picture) -> Shape:
+        """A veil in the form of what is pressed: every press is seen at once, whatever it leads to."""
+        light = sum(picture.paper[:3]) < 384
+        veil = (255, 255, 255, self._glow) if light else (0, 0, 0, self._glow)
+        shape = pressed.shape
+        if isinstance(shape, Polygon):
+            return Polygon(shape.points, fill=veil)
+        if isinstance(shape, Circle):
+            return Circle(shape.centre, shape.radius, fill=veil)
+        return Box(pressed.area, fill=veil, radius=getattr(shape, "radius", 0))
