@@ -1,9 +1,11 @@
 """Architects of Amytis: nine stacks, eight architects, two cities of nine cells, and the king's favour."""
 
+from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import NOTATION, Count, Deal, Draw, Lay, Pick, Show
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.score import rows
 from engine.rules.contract import Box, Option, Position, Setup, Why, why
 
 
@@ -15,7 +17,7 @@ def refuse(setup: Setup) -> Why | None:
 
 
 def start(setup: Setup) -> Position:
-    return Amytis(setup)
+    return Aid(setup) if setup.aid else Amytis(setup)
 
 
 BOX = Box(
@@ -35,5 +37,5 @@ BOX = Box(
     refuse=refuse,
     start=start,
     own=(Deal, Show, Lay, Pick, Draw, Count),
-    sheet=lambda setup: (),
+    sheet=rows,
 )

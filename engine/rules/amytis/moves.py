@@ -8,11 +8,10 @@ from engine.rules.amytis.city import CELLS, KINDS
 from engine.rules.amytis.parts import FAVOURS
 from engine.rules.contract import Correction, Move
 from engine.rules.notation import Notation, Spelling, listed, words
+from engine.rules.sheet import FORMS, WORD
 
 SPACES = (*FAVOURS, "bottom")  # of the favour board
 BOTTOM = SPACES.index("bottom")
-LINES = ("track", "cards", *SPACES)  # of the score sheet
-TRACK, CARDS = 0, 1
 
 
 # ---- the bag
@@ -100,16 +99,7 @@ class Gain(Move):
 
 @dataclass(frozen=True, slots=True)
 class Done(Move):
-    """The turn, or the score sheet, is finished."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tell(Move):
-    """A cell of the score sheet."""
-
-    line: int
-    seat: int
-    points: int
+    """The turn is finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,28 +148,13 @@ class SetPoints(Correction):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetLine(Correction):
-    """A cell of the score sheet, told again."""
-
-    line: int
-    seat: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class End(Correction):
-    """The game is over; now the score is told."""
-
-
 TAKE: Callable[[int], tuple[Take, ...]] = cache(lambda part: tuple(Take(part, place) for place in range(CELLS)))
 LAY = tuple(Lay(cell) for cell in range(CELLS))
 DEAL, SHOW, PICK = (tuple(kind(part) for part in range(251)) for kind in (Deal, Show, Pick))
-DRAW, COUNT, DONE, END = Draw(), Count(), Done(), End()
+DRAW, COUNT, DONE = Draw(), Count(), Done()
 GAIN = tuple(Gain(points) for points in range(50))
 BEGIN = Begin(0), Begin(1)
 SIDES = tuple(Sides(types) for types in range(1 << len(KINDS)))
-tell = cache(Tell)
 # what a seat may choose from, for each set of free spaces (one bit each)
 FAVOUR = tuple(
     tuple(favour for favour in map(Favour, range(len(SPACES))) if free >> favour.space & 1)
@@ -215,15 +190,13 @@ NOTATION = Notation(
         "favour {space}": Favour,
         "gain {points}": Gain,
         "done": Done,
-        "tell {line} {seat} {points}": Tell,
         "turn {seat}": SetTurn,
         "first {seat}": SetFirst,
         "stack {place} {height}": SetStack,
         "architects {seat} {stacks}": SetOut,
         "pawns {seat} {spaces}": SetPawns,
         "points {seat} {points}": SetPoints,
-        "line {line} {seat} {points}": SetLine,
-        "end": End,
+        **FORMS,
     },
     types=_bits(*KINDS),
     place=words(*_NINE),
@@ -231,5 +204,5 @@ NOTATION = Notation(
     stacks=_bits(*_NINE),
     space=words(*SPACES),
     spaces=listed(words(*SPACES)),
-    line=words(*LINES),
+    row=WORD,
 )

@@ -36,6 +36,7 @@ from engine.rules.amytis.moves import (
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.refusals import refusal
 from engine.rules.amytis.score import lines, scorecard
+from engine.rules.amytis.turns import laps, pass_on, shared_stock
 from engine.rules.contract import BAG, OVER, Event, Move, Place, Scorecard, Setup, Turn, Why
 
 # Questions, made once. `part` is the stack, the place in the row or the seat (from 1) the bag is asked about.
@@ -318,44 +319,13 @@ class Amytis:
         return events
 
     def _end_turn(self, events: list[Event]) -> None:
-        seat = self.seat
-        if self.board.empty() >= 2:
-            if seat != self.first:
-                self.agenda.append(OVER)
-                events.append(happenings.OVER)
-                return
-            events.append(happenings.LAST[1 - seat])
-        self.seat = seat = 1 - seat
-        self.number += 1
-        events.append(happenings.turn(self.number, seat))
-        self.agenda.append(ASK_TAKE[seat])
-        out = self.board.out[seat]
-        if LINED[out] or out.bit_count() >= self.kit.architects:
-            self.board.out[seat] = 0
-            events += happenings.home(seat, out, 3 if LINED[out] else out.bit_count())
-
-
-def laps(kit: Kit, seat: int, before: int, after: int) -> list[Event]:
-    """The base marker moves on by the laps completed with this gain, as far as its board goes (M8.2, M-R11)."""
-    spaces, most = kit.track.spaces, kit.track.laps
-    old, new = min(before // spaces, most), min(after // spaces, most)
-    return [happenings.lapped(seat, old, new)] if old != new else []
-
-
-def shared_stock(kit: Kit, board: Board, favours: Favours, points: Sequence[int]) -> dict[tuple[str, int, Place], int]:
-    """The pieces a full game and the aid both know: architects, pawns, points and the base markers."""
-    pieces: dict[tuple[str, int, Place], int] = {}
-    for seat in (0, 1):
-        out = board.out[seat]
-        pieces |= {("architect", 0, happenings.board(seat, at)): 1 for at in range(CELLS) if out >> at & 1}
-        for space in favours.spaces(seat):
-            place = happenings.favours(seat, space)
-            pieces["pawn", 0, place] = pieces.get(("pawn", 0, place), 0) + 1
-        pieces["architect", 0, happenings.STORE[seat]] = kit.architects - out.bit_count()
-        pieces["pawn", 0, happenings.STORE[seat]] = favours.pawns[seat]
-        pieces["point", 0, happenings.TRACK[seat]] = points[seat]
-        pieces["marker", 0, happenings.base(seat, min(points[seat] // kit.track.spaces, kit.track.laps))] = 1
-    return {key: many for key, many in pieces.items() if many}
+        if pass_on(self.kit, self.board, self.seat, self.first, self.number, events):
+            self.seat = seat = 1 - self.seat
+            self.number += 1
+            self.agenda.append(ASK_TAKE[seat])
+        else:
+            self.agenda.append(OVER)
+            events.append(happenings.OVER)
 
 
 _OFFERS: dict[str, Callable[[Amytis], Sequence[Move]]] = {

@@ -6,10 +6,27 @@ from engine.rules.amytis.board import COLUMNS, ROWS, SET
 from engine.rules.amytis.city import CELLS, CORNERS
 from engine.rules.amytis.favours import Favours
 from engine.rules.amytis.parts import FAVOURS, Kit
-from engine.rules.contract import Line, Scorecard, Why, why
+from engine.rules.contract import Line, Scorecard, Setup, Why, why
+from engine.rules.sheet import Row
 
-# The clause that gives the points of each line of the sheet.
-RULES = ("M8.1", "M6.7", "M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")
+# The clauses that give the points of each line.
+TRACK, CARDS, BOTTOM_ROW = "M8.1", "M6.7", "M7.10"
+UPPER = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9")
+
+
+def rows(setup: Setup) -> tuple[Row, ...]:
+    """The sheet: the score track, the completed projects, each favour."""
+    kit: Kit = setup.kit
+    often = (CELLS, CELLS, CELLS, CELLS, 6, 4, len(kit.projects) - 1)  # a favour can be met at most so often
+    return (
+        Row("track", TRACK, 0, 499),
+        Row("cards", CARDS, 0, sum(project.points for project in kit.projects)),
+        *(
+            Row(name, rule, 0, many * each)
+            for name, rule, many, each in zip(FAVOURS, UPPER, often, kit.favours, strict=True)
+        ),
+        Row("bottom", BOTTOM_ROW, 0, max(kit.bottom)),
+    )
 
 
 def met(favour: str, heights: Sequence[int], completed: int) -> int:
@@ -34,10 +51,10 @@ def lines(
     """The lines of one seat in a full game."""
     cards = [kit.projects[card].points for card in completed]
     found = [
-        Line(seat, RULES[0], track),
-        Line(seat, RULES[1], sum(cards), why("{sum}", sum=" + ".join(map(str, cards))) if cards else None),
+        Line(seat, TRACK, track),
+        Line(seat, CARDS, sum(cards), why("{sum}", sum=" + ".join(map(str, cards))) if cards else None),
     ]
-    for rule, favour, each, owner in zip(RULES[2:], FAVOURS, kit.favours, favours.owners, strict=False):
+    for rule, favour, each, owner in zip(UPPER, FAVOURS, kit.favours, favours.owners, strict=True):
         many = met(favour, heights, len(completed)) if owner == seat else 0
         found.append(Line(seat, rule, many * each, times(many, each) if owner == seat else None))
     return [*found, bottom_row(kit, seat, favours.bottom[seat])]
@@ -45,7 +62,7 @@ def lines(
 
 def bottom_row(kit: Kit, seat: int, pawns: int) -> Line:
     """The line for the pawns in the bottom row."""
-    return Line(seat, RULES[-1], kit.bottom[pawns], why("{pawns:pawn}", pawns=pawns) if pawns else None)
+    return Line(seat, BOTTOM_ROW, kit.bottom[pawns], why("{pawns:pawn}", pawns=pawns) if pawns else None)
 
 
 def scorecard(found: Sequence[Line]) -> Scorecard:

@@ -1,0 +1,285 @@
+"""Trireme beside the real box: it knows the stacks, the architects and the favour board as far as it is told, says who
+comes home, who has a favour coming and whose turn is the last, keeps the told points, and fills in the sheet.
+
+Only `done` is needed. Whatever was not told makes a number unsure, and the sheet asks for it at the end.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+from engine.rules.amytis import corrections, happenings
+from engine.rules.amytis.board import LINED, SET, Board
+from engine.rules.amytis.favours import NOBODY, Favours
+from engine.rules.amytis.moves import BEGIN, DONE, GAIN, SIDES, TAKE, Begin, Done, Favour, Gain, Sides, Take
+from engine.rules.amytis.parts import FAVOURS, Kit
+from engine.rules.amytis.position import ASK_BEGIN, ASK_SIDES, ASK_TAKE, sides
+from engine.rules.amytis.score import BOTTOM_ROW, CARDS, TRACK, UPPER, bottom_row, rows, scorecard
+from engine.rules.amytis.turns import laps, pass_on, shared_stock
+from engine.rules.contract import (
+    OVER,
+    TABLE,
+    UNSEEN,
+    Correction,
+    Event,
+    Line,
+    Move,
+    Place,
+    Scorecard,
+    Setup,
+    Turn,
+    Why,
+    why,
+)
+from engine.rules.sheet import CLOSE, Close, Sheet
+
+ASK_FAVOUR = Turn(0, "favour"), Turn(1, "favour")
+ASK_DONE = Turn(0, "done"), Turn(1, "done")
+ASK_SHEET = Turn(TABLE, "sheet")
+PLAYING = frozenset({"take", "favour", "done"})
+
+
+class Aid:
+    __slots__ = (
+        "agenda", "board", "favours", "first", "highest", "kit", "laid", "number", "points", "seat", "sheet",
+        "sides", "silent", "told", "turn", "turns", "untold",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        kit: Kit = setup.kit
+        self.kit = kit
+        self.highest = kit.taster if setup.options["length"] == "taster" else kit.stack
+        self.board = Board(self.highest)
+        self.favours = Favours(kit)
+        self.sheet: Sheet = Sheet(rows(setup), setup.seats)
+        self.first = self.seat = 0
+        self.number = 0
+        self.points = [0, 0]
+        self.laid = [0, 0]  # tiles this seat was seen to take
+        self.told: frozenset[type[Move]] = frozenset()  # what was told of this turn
+        self.untold = 0  # turns of which the stack or the pawn was not told
+        self.turns = [0, 0]  # turns each seat has finished ...
+        self.silent = [0, 0]  # ... and those of which the points were not told
+        chosen = sides(setup)
+        self.sides = chosen or 0
+        self.agenda = [ASK_BEGIN] if chosen is not None else [ASK_BEGIN, ASK_SIDES]
+        self.turn = self.agenda[-1]
+
+    # ---- the contract
+
+    def moves(self) -> Sequence[Move]:
+        ask = self.turn.ask
+        if ask in PLAYING:
+            return self._offers()
+        return {"sides": SIDES, "begin": BEGIN, "sheet": (CLOSE,), "over": ()}[ask]
+
+    def check(self, move: Move) -> Why | None:
+        if isinstance(move, Correction):
+            return corrections.refuse(self, move)
+        return None if move in self.moves() else self._refusal(move)
+
+    def play(self, move: Move) -> list[Event]:
+        events = corrections.play(self, move) if isinstance(move, Correction) else _PLAY[type(move)](self, move)
+        self.turn = self.agenda[-1]
+        return events
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.kit = self.kit
+        new.highest = self.highest
+        new.board = self.board.copy()
+        new.favours = self.favours.copy()
+        new.sheet = self.sheet.copy()
+        new.first = self.first
+        new.seat = self.seat
+        new.number = self.number
+        new.points = self.points[:]
+        new.laid = self.laid[:]
+        new.told = self.told
+        new.untold = self.untold
+        new.turns = self.turns[:]
+        new.silent = self.silent[:]
+        new.sides = self.sides
+        new.agenda = self.agenda[:]
+        new.turn = self.turn
+        return new
+
+    def view(self, seat: int) -> Self:
+        return self.copy()
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """What nobody looks at here plays no part in the aid."""
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "turn": list(self.turn),
+            "agenda": [list(turn) for turn in self.agenda],
+            "sides": self.sides,
+            "first": self.first,
+            "seat": self.seat,
+            "number": self.number,
+            "stacks": {"heights": list(self.board.heights)},
+            "architects": list(self.board.out),
+            "favours": {"owners": list(self.favours.owners), "bottom": list(self.favours.bottom)},
+            "points": list(self.points),
+            "laid": list(self.laid),
+            "told": sorted(kind.__name__ for kind in self.told),
+            "untold": self.untold,
+            "turns": list(self.turns),
+            "silent": list(self.silent),
+            "sheet": self.sheet.facts(),
+        }
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces = {("tile", UNSEEN, happenings.STACK[at]): many for at, many in enumerate(self.board.heights) if many}
+        pieces |= {("tile", UNSEEN, happenings.CITY[seat]): many for seat, many in enumerate(self.laid) if many}
+        return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
+
+    # ---- the score
+
+    def score(self) -> Scorecard:
+        return scorecard([line for seat in (0, 1) for line in self._lines(seat)])
+
+    def _lines(self, seat: int) -> list[Line]:
+        """What was told on the sheet; else what follows for sure from the game as told; else nothing."""
+        counted = self.number > 1 + seat and not self.silent[seat]
+        track = self.points[seat] if counted else None
+        found = [
+            Line(seat, TRACK, self._cell("track", seat, track)),
+            Line(seat, CARDS, self._cell("cards", seat, None)),
+        ]
+        for name, rule, owner in zip(FAVOURS, UPPER, self.favours.owners, strict=True):
+            without = owner == 1 - seat or (owner == NOBODY and self._sure())
+            found.append(Line(seat, rule, self._cell(name, seat, 0 if without else None)))
+        row = bottom_row(self.kit, seat, self.favours.bottom[seat])
+        if not self._sure() or self.sheet.get("bottom", seat) is not None:
+            row = Line(seat, BOTTOM_ROW, self.sheet.get("bottom", seat))
+        return [*found, row]
+
+    def _cell(self, name: str, seat: int, known: int | None) -> int | None:
+        told = self.sheet.get(name, seat)
+        return known if told is None else told
+
+    def _sure(self) -> bool:
+        """Is the favour board told completely?"""
+        return self.number > 0 and not self.untold
+
+    # ---- a turn
+
+    def _offers(self) -> list[Move]:
+        seat, told = self.seat, self.told
+        offers: list[Move] = []
+        if Take not in told:
+            offers += [TAKE(UNSEEN)[place] for place in self.board.free()]
+        if Favour not in told and (Take not in told or LINED[self.board.out[seat]]):
+            offers += self.favours.offers(seat)
+        if Gain not in told:
+            offers += GAIN
+        return [*offers, DONE]
+
+    def _refusal(self, move: Move) -> Why:
+        ask = self.turn.ask
+        if ask in PLAYING and type(move) in self.told:
+            return why("That was told of this turn already; what was told wrongly is undone.")
+        if ask in PLAYING and isinstance(move, Take):
+            return why("As far as is known, an architect stands on this stack, or it is empty.", "M3.1")
+        if ask in PLAYING and isinstance(move, Favour):
+            return why("As far as is known, there is no favour now, no pawn left, or no room on this space.", "M7.1")
+        return why("That is not asked now.", "M2.1")
+
+    def _sides(self, move: Sides) -> list[Event]:
+        self.agenda.pop()
+        self.sides = move.types
+        return [happenings.sides(move.types)]
+
+    def _begin(self, move: Begin) -> list[Event]:
+        self.first = self.seat = move.seat
+        self.number = 1
+        self.agenda = [ASK_TAKE[move.seat]]
+        return [happenings.first(move.seat), happenings.turn(1, move.seat)]
+
+    def _take(self, move: Take) -> list[Event]:
+        seat, place = self.seat, move.place
+        self.board.take(seat, place)
+        self.laid[seat] += 1
+        self.told |= {Take}
+        self.ask_next()
+        return [
+            happenings.went("tile", UNSEEN, happenings.STACK[place], happenings.CITY[seat]),
+            happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, place)),
+        ]
+
+    def _favour(self, move: Favour) -> list[Event]:
+        seat, space = self.seat, move.space
+        self.favours.put(seat, space)
+        self.told |= {Favour}
+        self.ask_next()
+        return [happenings.went("pawn", 0, happenings.STORE[seat], happenings.favours(seat, space))]
+
+    def _gain(self, move: Gain) -> list[Event]:
+        seat, before = self.seat, self.points[self.seat]
+        self.points[seat] += move.points
+        self.told |= {Gain}
+        events: list[Event] = [happenings.gained(seat, move.points)] if move.points else []
+        return events + laps(self.kit, seat, before, self.points[seat])
+
+    def _done(self, move: Done) -> list[Event]:
+        seat = self.seat
+        self.untold += self.turn.ask != "done"
+        self.turns[seat] += 1
+        self.silent[seat] += Gain not in self.told
+        self.told = frozenset()
+        events: list[Event] = []
+        if pass_on(self.kit, self.board, seat, self.first, self.number, events):
+            self.begin_turn(1 - seat)
+        else:
+            events.append(self.ask_sheet())
+        return events
+
+    def _close(self, move: Close) -> list[Event]:
+        self.agenda = [OVER]
+        return [happenings.OVER]
+
+    # ---- what corrections need, too
+
+    def begin_turn(self, seat: int) -> None:
+        self.seat = seat
+        self.number += 1
+        self.told = frozenset()
+        self.agenda = [ASK_TAKE[seat]]
+
+    def ask_sheet(self) -> Event:
+        self.agenda = [ASK_SHEET]
+        return happenings.SHEET
+
+    def ask_next(self) -> None:
+        """What of this turn the aid would still like to know."""
+        seat = self.seat
+        if Take not in self.told:
+            self.agenda = [ASK_TAKE[seat]]
+        elif Favour not in self.told and LINED[self.board.out[seat]] and self.favours.offers(seat):
+            self.agenda = [ASK_FAVOUR[seat]]
+        else:
+            self.agenda = [ASK_DONE[seat]]
+
+    def move_architects(self, seat: int, out: int) -> list[Event]:
+        """The architects of this seat stand there now."""
+        before, self.board.out[seat] = self.board.out[seat], out
+        back: list[Event] = [
+            happenings.went("architect", 0, happenings.board(seat, at), happenings.STORE[seat])
+            for at in SET[before & ~out]
+        ]
+        return back + [
+            happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, at))
+            for at in SET[out & ~before]
+        ]
+
+
+_PLAY: dict[type[Move], Callable[[Aid, Any], list[Event]]] = {
+    Sides: Aid._sides,
+    Begin: Aid._begin,
+    Take: Aid._take,
+    Favour: Aid._favour,
+    Gain: Aid._gain,
+    Done: Aid._done,
+    Close: Aid._close,
+}

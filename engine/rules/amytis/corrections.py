@@ -1,0 +1,179 @@
+"""What people say of the real table, at any time: judged only by what can lie there (aid)."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.amytis import happenings
+from engine.rules.amytis.favours import NOBODY
+from engine.rules.amytis.moves import BOTTOM, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
+from engine.rules.amytis.turns import come_home, laps
+from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
+from engine.rules.sheet import Finish, Tell
+
+if TYPE_CHECKING:
+    from engine.rules.amytis.aid import Aid
+
+MOST_POINTS = 499
+SEATS = (0, 1)
+
+
+def refuse(aid: "Aid", said: Correction) -> Why | None:
+    """Why this cannot be true."""
+    return _JUDGES[type(said)](aid, said)
+
+
+def play(aid: "Aid", said: Correction) -> list[Event]:
+    return _PLAY[type(said)](aid, said)
+
+
+# ---- can it be?
+
+
+def _playing(aid: "Aid", seat: int = 0) -> Why | None:
+    if aid.turn.who not in SEATS:
+        return why("Nobody is playing: first it is said who begins, and at the end only the sheet is told.", "M2.1")
+    return None if seat in SEATS else why("Nobody sits there.")
+
+
+def _can_set_turn(aid: "Aid", said: SetTurn | SetFirst) -> Why | None:
+    return _playing(aid, said.seat)
+
+
+def _can_set_stack(aid: "Aid", said: SetStack) -> Why | None:
+    highest = aid.highest
+    if not (0 <= said.place < 9 and 0 <= said.height <= highest):
+        return why("There are nine stacks of at most {most:tile}.", "M1.2", most=highest)
+    return _playing(aid)
+
+
+def _can_set_out(aid: "Aid", said: SetOut) -> Why | None:
+    if said.seat not in SEATS:
+        return why("Nobody sits there.")
+    if not 0 <= said.stacks < 512 or said.stacks.bit_count() > aid.kit.architects:
+        return why("Each player has {many:architect}.", "M1.7", many=aid.kit.architects)
+    if said.stacks & aid.board.out[1 - said.seat]:
+        return why("An architect of the other player stands there.", "M3.1")
+    return _playing(aid)
+
+
+def _can_set_pawns(aid: "Aid", said: SetPawns) -> Why | None:
+    if said.seat not in SEATS:
+        return why("Nobody sits there.")
+    upper = [space for space in said.spaces if space != BOTTOM]
+    bottom = said.spaces.count(BOTTOM)
+    if list(said.spaces) != sorted(said.spaces) or len(set(upper)) != len(upper):
+        return why("Spaces are told in the order of the board, each once, the bottom row once for each pawn.", "M7.2")
+    if len(said.spaces) > aid.kit.pawns:
+        return why("Each player has {many:pawn} for favours.", "M1.7", many=aid.kit.pawns)
+    if any(aid.favours.owners[space] == 1 - said.seat for space in upper):
+        return why("A pawn of the other player stands on this space.", "M7.2")
+    if bottom >= len(aid.kit.bottom):
+        return why("At most {most:pawn} of one player in the bottom row.", "M-R2", most=len(aid.kit.bottom) - 1)
+    if bottom + aid.favours.bottom[1 - said.seat] > aid.kit.spaces:
+        return why("The bottom row has room for {many:pawn}.", "M7.2", many=aid.kit.spaces)
+    return _playing(aid)
+
+
+def _can_set_points(aid: "Aid", said: SetPoints) -> Why | None:
+    if not 0 <= said.points <= MOST_POINTS:
+        return why("Here it can be {least} to {most}.", "M8.1", least=0, most=MOST_POINTS)
+    return _playing(aid, said.seat)
+
+
+def _can_finish(aid: "Aid", said: Finish) -> Why | None:
+    return why("The game is over already.", "M9.1") if aid.turn.ask in ("sheet", "over") else None
+
+
+# ---- so be it
+
+
+def _set_turn(aid: "Aid", said: SetTurn) -> list[Event]:
+    """Something was not told, so nothing follows for sure any more. Who begins a turn takes architects home."""
+    events: list[Event] = [happenings.turn(aid.number + 1, said.seat)]
+    if said.seat != aid.seat:
+        come_home(aid.kit, aid.board, said.seat, events)
+    aid.untold += 1
+    aid.silent = [many + 1 for many in aid.silent]
+    aid.begin_turn(said.seat)
+    return events
+
+
+def _set_first(aid: "Aid", said: SetFirst) -> list[Event]:
+    aid.first = said.seat
+    return [happenings.first(said.seat)]
+
+
+def _set_stack(aid: "Aid", said: SetStack) -> list[Event]:
+    board, stack = aid.board, happenings.STACK[said.place]
+    more = said.height - board.heights[said.place]
+    board.heights[said.place] = said.height
+    bit = 1 << said.place
+    board.filled = board.filled | bit if said.height else board.filled & ~bit
+    if not more:
+        return []
+    return [Went("tile", UNSEEN, abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE)))]
+
+
+def _set_out(aid: "Aid", said: SetOut) -> list[Event]:
+    events = aid.move_architects(said.seat, said.stacks)
+    aid.ask_next()
+    return events
+
+
+def _set_pawns(aid: "Aid", said: SetPawns) -> list[Event]:
+    favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
+    events: list[Event] = [
+        happenings.went("pawn", 0, happenings.favours(seat, space), store) for space in favours.spaces(seat)
+    ]
+    favours.owners = [NOBODY if owner == seat else owner for owner in favours.owners]
+    favours.bottom[seat], favours.pawns[seat] = 0, aid.kit.pawns
+    for space in said.spaces:
+        favours.put(seat, space)
+        events.append(happenings.went("pawn", 0, store, happenings.favours(seat, space)))
+    aid.ask_next()
+    return events
+
+
+def _set_points(aid: "Aid", said: SetPoints) -> list[Event]:
+    seat, track = said.seat, happenings.TRACK[said.seat]
+    before, aid.points[seat] = aid.points[seat], said.points
+    aid.silent[seat] = 0
+    aid.turns[seat] = max(1, aid.turns[seat])
+    more = said.points - before
+    if not more:
+        return []
+    moved = Went("point", 0, abs(more), *((ELSEWHERE, track) if more > 0 else (track, ELSEWHERE)))
+    return [moved, *laps(aid.kit, seat, before, said.points)]
+
+
+def _finish(aid: "Aid", said: Finish) -> list[Event]:
+    """If people say so before the aid could know, something was not told."""
+    aid.untold += 1
+    return [aid.ask_sheet()]
+
+
+def _tell(aid: "Aid", said: Tell) -> list[Event]:
+    aid.sheet.tell(said)
+    return []
+
+
+_JUDGES: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
+    SetTurn: _can_set_turn,
+    SetFirst: _can_set_turn,
+    SetStack: _can_set_stack,
+    SetOut: _can_set_out,
+    SetPawns: _can_set_pawns,
+    SetPoints: _can_set_points,
+    Finish: _can_finish,
+    Tell: lambda aid, said: aid.sheet.refuse(said),
+}
+_PLAY: dict[type[Correction], Callable[["Aid", Any], list[Event]]] = {
+    SetTurn: _set_turn,
+    SetFirst: _set_first,
+    SetStack: _set_stack,
+    SetOut: _set_out,
+    SetPawns: _set_pawns,
+    SetPoints: _set_points,
+    Finish: _finish,
+    Tell: _tell,
+}
