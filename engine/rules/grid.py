@@ -79,13 +79,13 @@ class Grid:
         return found
 
     @staticmethod
-    def cells(cells: int) -> list[int]:
-        """The cells of a set, in order. Whole words are looked up, since a set is mostly empty."""
+    def cells(cells: int, first: int = 0) -> list[int]:
+        """The cells of a set, in order; `first` is what its first bit stands for. Whole words are looked up, since a set
+        is mostly empty."""
         if not cells:
             return []
         words = memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q")
         found: list[int] = []
-        first = 0
         for word in words:
             if word:
                 found += [first + bit for bit in _bits(word)]

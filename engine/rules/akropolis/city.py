@@ -1,6 +1,7 @@
 """A city: hexes in columns. Sets of cells for every level, every kind of hex, and every tile that is still whole."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from engine.rules.akropolis.moves import GRID, Lay, lay
@@ -100,8 +101,7 @@ class City:
                 above |= GRID.inside(level ^ higher, offsets)
             whole >>= window
             found |= (above | whole) ^ whole
-            for cell in GRID.cells(found):
-                offers += lays[cell + window]
+            offers += chain.from_iterable(map(lays.__getitem__, GRID.cells(found, window)))
         return offers
 
     def height(self, cell: int) -> int:
