@@ -79,6 +79,13 @@ class PanelLost:
 
 
 @dataclass(frozen=True, slots=True)
+class PinPressed:
+    """Only while the wiring is looked for: the button at this pin (BCM) went down."""
+
+    pin: int
+
+
+@dataclass(frozen=True, slots=True)
 class TagPlaced:
     """A tag lies on the reader. `uid` is lower-case hex, `kind` is `part`."""
 
@@ -124,9 +131,10 @@ class ReaderFound:
 
 @dataclass(frozen=True, slots=True)
 class ReaderLost:
-    """The reader does not answer any more, and why: `unplugged`, `silent`, `not found`, `pad lost`."""
+    """No reader answers any more, and why: `unplugged`, `silent`, `not found`, `pad lost`."""
 
     why: str
+    port: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +163,7 @@ Event = (
     | ButtonFreed
     | PanelReady
     | PanelLost
+    | PinPressed
     | TagPlaced
     | TagLifted
     | TagLeftLying

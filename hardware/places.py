@@ -70,9 +70,7 @@ def is_pad(name: str, path: str, roots: Roots) -> bool:
 def for_reader(roots: Roots) -> list[str]:
     """The ports on which a reader may answer."""
     taken = consoles(roots)
-    return [
-        path for name, path in ports(roots).items() if name not in taken and not is_pad(name, path, roots)
-    ]
+    return [path for name, path in ports(roots).items() if name not in taken and not is_pad(name, path, roots)]
 
 
 def for_pad(roots: Roots) -> list[str]:

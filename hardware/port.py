@@ -51,4 +51,3 @@ class SerialPort:
     def close(self) -> None:
         """Let go of the port. Twice is once."""
         self._serial.close()
-

@@ -17,7 +17,7 @@ class TagWatch:
         self._session: Session | None = None
         self._presence = Presence()
         self._events: list[Event] = []
-        self._port = ""
+        self.port = ""
         self._missing_told = False
         self.answering = False
         """The chip is set up and at work."""
@@ -27,7 +27,7 @@ class TagWatch:
 
     def connect(self, port: str, now: float) -> None:
         """A line is open: begin to talk."""
-        self._port = port
+        self.port = port
         self._session = Session(now)
         self.failures = 0
 
@@ -76,7 +76,7 @@ class TagWatch:
                     if not self.answering:
                         self.answering = self._missing_told = True
                         self._presence.pause(now)
-                        self._events.append(ReaderFound(self._port, self.version))
+                        self._events.append(ReaderFound(self.port, self.version))
                 case ChipSilent():
                     self.failures += 1
                     self._lose("silent")
@@ -88,4 +88,4 @@ class TagWatch:
     def _lose(self, why: str) -> None:
         if self.answering:
             self.answering = False
-            self._events.append(ReaderLost(why))
+            self._events.append(ReaderLost(why, self.port))

@@ -1,0 +1,132 @@
+"""What a settled button means: a press, a hold, or a book that lies on it.
+
+    down                     ButtonDown at once, for the eye and for races
+    up within a second       ButtonPressed
+    down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up
+    down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from hardware.events import (
+    ButtonDown,
+    ButtonFreed,
+    ButtonHeld,
+    ButtonPressed,
+    ButtonStuck,
+    ConfirmPressed,
+    Event,
+    UndoHeld,
+    UndoPressed,
+)
+from hardware.panel.debounce import Debouncer
+
+SEATS = ("seat1", "seat2", "seat3", "seat4")
+UNDO = "undo"
+CONFIRM = "confirm"
+BUTTONS = (*SEATS, UNDO, CONFIRM)
+
+SETTLE = 0.020
+"""Bounce comes in bursts spread over a few milliseconds; a finger cannot press for less."""
+HOLD = 1.0
+STUCK = 10.0
+
+
+@dataclass(slots=True)
+class _Press:
+    """One button that is down, and how much of it was told."""
+
+    since: float
+    held: bool = False
+    stuck: bool = False
+
+
+class Presses:
+    """Settled changes and time in, events out. Buttons that were down at the beginning were not pressed."""
+
+    def __init__(self) -> None:
+        self._down: dict[str, _Press] = {}
+        self._events: list[Event] = []
+
+    def settled(self, button: str, level: bool, now: float) -> None:
+        """A button went down or came up. Saying it again changes nothing."""
+        press = self._down.get(button)
+        if level and press is None:
+            self._down[button] = _Press(now)
+            if button in SEATS:
+                self._events.append(ButtonDown(SEATS.index(button)))
+        elif press is not None and not level:
+            self.tick(now)
+            del self._down[button]
+            if press.stuck:
+                self._events.append(ButtonFreed(button))
+            elif not press.held:
+                self._events.append(_pressed(button))
+
+    def already_down(self, button: str, now: float) -> None:
+        """It was down before anybody looked: not a press, but it may be stuck."""
+        self._down[button] = _Press(now, held=True)
+
+    def tick(self, now: float) -> None:
+        """Time passed."""
+        for button, press in self._down.items():
+            if not press.held and now - press.since >= HOLD:
+                press.held = True
+                if button != CONFIRM:
+                    self._events.append(_held(button))
+            if not press.stuck and now - press.since >= STUCK:
+                press.stuck = True
+                self._events.append(ButtonStuck(button))
+
+    def deadline(self) -> float | None:
+        """When to tick at the latest."""
+        due = [p.since + (STUCK if p.held else HOLD) for p in self._down.values() if not p.stuck]
+        return min(due, default=None)
+
+    def events(self) -> list[Event]:
+        """What happened since the last call."""
+        events, self._events = self._events, []
+        return events
+
+
+class Contacts:
+    """Raw contacts with a debouncer each; what settles is handed on (to `Presses.settled`)."""
+
+    def __init__(self, levels: Mapping[str, bool], settled: Callable[[str, bool, float], None]) -> None:
+        self._contacts = {button: Debouncer(SETTLE, level) for button, level in levels.items()}
+        self._settled = settled
+
+    def edge(self, button: str, level: bool, now: float) -> None:
+        """An edge, as often as it likes."""
+        # An edge may come late, after the level before it had settled.
+        self._settle(button, now)
+        self._contacts[button].edge(level, now)
+
+    def tick(self, now: float, levels: Mapping[str, bool]) -> None:
+        """Time passed; `levels` are read again now, so that an edge nobody saw is made up for."""
+        for button, contact in self._contacts.items():
+            contact.edge(levels.get(button, contact.level), now)
+            self._settle(button, now)
+
+    def deadline(self) -> float | None:
+        """When to tick at the latest."""
+        due = [at for contact in self._contacts.values() if (at := contact.deadline()) is not None]
+        return min(due, default=None)
+
+    def _settle(self, button: str, now: float) -> None:
+        contact = self._contacts[button]
+        if contact.tick(now):
+            self._settled(button, contact.level, now)
+
+
+def _pressed(button: str) -> Event:
+    if button == UNDO:
+        return UndoPressed()
+    return ConfirmPressed() if button == CONFIRM else ButtonPressed(SEATS.index(button))
+
+
+def _held(button: str) -> Event:
+    return UndoHeld() if button == UNDO else ButtonHeld(SEATS.index(button))
