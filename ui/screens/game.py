@@ -1,0 +1,146 @@
+"""A game on the table: the frame that is the same for all, around a board that is the box's own."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Protocol
+
+from engine.table import intents as table
+from engine.table.intents import Input
+from engine.table.outcomes import Changed, Outcome
+from ui.boards import board_for
+from ui.design.parts import Action, Places, frame, places
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Picture, Shape
+from ui.picture.loop import Pulled, Stretched
+from ui.shell.desk import Desk
+from ui.shell.intents import Help, Open
+from ui.shell.screen import Screen
+
+
+class Board(Protocol):
+    """What a box adds to the frame. It asks the session's view what can be done and never decides it."""
+
+    def title(self, desk: Desk) -> str:
+        """The line at the top: round and turn."""
+
+    def main(self, desk: Desk) -> Action | None:
+        """The main action, bottom right."""
+
+    def body(self, desk: Desk, at: Places) -> list[Shape]:
+        """Everything inside the frame: body and foot."""
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        """An intent of the board's own."""
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        """A button or tag meant for the board (a choice half made) rather than for the game."""
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        """Something happened: forget what was half chosen, start what should move."""
+
+    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None: ...
+
+    def wakes(self, desk: Desk) -> float | None: ...
+
+
+class GameScreen(Screen):
+    """The running game."""
+
+    name = "game"
+
+    def __init__(self) -> None:
+        self._board: Board | None = None
+        self._for: object = None
+
+    def board(self, desk: Desk) -> Board:
+        """The board of what is asked now: the box's own, or the score sheet that is one for all."""
+        session = desk.session
+        assert session is not None
+        wanted = (session, session.turn.ask == "sheet")
+        if self._board is None or self._for != wanted:
+            self._board, self._for = board_for(desk), wanted
+        return self._board
+
+    def picture(self, desk: Desk) -> Picture:
+        look, session = desk.look, desk.session
+        assert session is not None
+        board = self.board(desk)
+        shapes = _band(desk)
+        shapes += frame(
+            look,
+            board.title(desk),
+            menu=Open("menu"),
+            help=Help(),
+            undo=table.Undo() if session.can_undo else None,
+            undo_list=Open("undo"),
+            main=board.main(desk),
+            asking=desk.asking,
+            note=corner(desk),
+            says=(desk.text("Menu"), desk.text("Help"), desk.text("Undo")),
+        )
+        return look.picture(shapes + board.body(desk, places(look)))
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        self.board(desk).take(intent, desk)
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        return self.board(desk).touched(given, desk)
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        if self._board is not None:
+            self._board.heard(outcome, desk)
+        if isinstance(outcome, Changed):
+            if outcome.what == "paused" and desk.screen is self:
+                desk.open(_screen("pause"))
+            if outcome.what == "finished":
+                desk.open(_screen("ending"))
+
+    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
+        self.board(desk).pulled(pull, desk)
+
+    def wakes(self, desk: Desk) -> float | None:
+        return self.board(desk).wakes(desk)
+
+
+def _screen(name: str) -> Screen:
+    from ui.screens.doors import opened  # the doors know this screen too
+
+    return opened(name)
+
+
+def _band(desk: Desk) -> list[Shape]:
+    """The edge of the glass that faces who is to move, in their colour: it is read from the other side of the table."""
+    session, look = desk.session, desk.look
+    assert session is not None
+    seat, players = session.turn.who, session.game.opening.players
+    if not 0 <= seat < len(players) or not players[seat].place:
+        return []
+    glass = look.glass
+    whole, thick = Rect(0, 0, *glass.size), glass.mm(1.2)
+    sides = {
+        "south": whole.from_bottom(thick),
+        "north": whole.top(thick),
+        "west": whole.left(thick),
+        "east": whole.from_right(thick),
+    }
+    return [Box(sides[players[seat].place], fill=look.theme.seat(players[seat].colour).fill)]
+
+
+NOTES = {
+    "reader-lost": "No reader: touch instead",
+    "pad-lost": "No pad: touch instead",
+    "tag-left": "Lift the tile off the reader",
+    "power": "The power supply is too weak",
+}
+
+
+def corner(desk: Desk) -> str:
+    """The second line under the title: what a device has to say, or nothing."""
+    session = desk.session
+    if session is not None and session.clocks.paused:
+        return desk.text("Paused")
+    for code in desk.machine.notes():
+        if code in NOTES:
+            return desk.text(NOTES[code])
+    return ""

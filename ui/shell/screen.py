@@ -1,0 +1,50 @@
+"""What a screen is to the shell, with what most screens need not say."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from engine.table.intents import Input
+from engine.table.outcomes import Outcome
+from ui.design.shapes import Picture
+from ui.picture.edge import Typed
+from ui.picture.loop import Pulled, Stretched
+
+if TYPE_CHECKING:
+    from ui.shell.desk import Desk
+
+
+class Screen:
+    """A screen remembers only what its own fingers did to it (a page, a number half told), never anything of a game:
+    that lives in the session and is there again after a restart."""
+
+    name = ""
+
+    def picture(self, desk: Desk) -> Picture:
+        """What is to be seen now."""
+        raise NotImplementedError
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        """An intent of this screen's own."""
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        """A button or a tag while this screen is open. True: it was meant for the screen, not for the game."""
+        return False
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        """Something happened in the session."""
+
+    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
+        """A finger pulls, or two stretch, something whose shape said `drag`."""
+
+    def typed(self, key: Typed, desk: Desk) -> bool:
+        """A key of a real keyboard. True: it was meant for this screen."""
+        return False
+
+    def wakes(self, desk: Desk) -> float | None:
+        """When this screen would look different though nobody touches it (by the desk's clock); None: never."""
+        return None
+
+    def ticked(self, desk: Desk) -> None:
+        """That time has come."""

@@ -1,0 +1,70 @@
+"""What the owner chose once: language, light, letters, sound. Kept in one small file beside the journal."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from ui.words.language import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: str = "ru"
+    theme: str = "night"  # or day, for bright shops
+    text: float = 1.0  # size of letters
+    brightness: int = 100  # percent
+    sound: bool = True
+    flipped: bool = False  # turned by 180 degrees
+    pin: str = ""  # of the staff; empty: none
+    demo: bool = False  # a shop's table
+    mirrored: bool = False  # Akropolis: the row lies from right to left on this table
+    speech: bool = False  # hands-on steps are spoken, where a speech program is installed
+
+    def with_(self, **changes: Any) -> "Settings":
+        return replace(self, **changes)
+
+
+ALLOWED: dict[str, tuple[Any, ...]] = {
+    "language": tuple(LANGUAGES),
+    "theme": ("night", "day"),
+    "text": (0.9, 1.0, 1.15, 1.3),
+    "brightness": tuple(range(10, 101, 10)),
+}
+
+
+def default_language() -> str:
+    """The language of the system, where we speak it."""
+    told = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return told[:2] if told[:2] in LANGUAGES else "en"
+
+
+def load(path: Path) -> Settings:
+    """The settings in this file. Whatever is missing or cannot be is as if never chosen."""
+    fresh = Settings(language=default_language())
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return fresh
+    if not isinstance(told, dict):
+        return fresh
+    good = {}
+    for field in fields(Settings):
+        value = told.get(field.name)
+        same = type(value) is type(getattr(fresh, field.name)) or (
+            field.name == "text" and isinstance(value, int | float)
+        )
+        if same and value in ALLOWED.get(field.name, (value,)):
+            good[field.name] = value
+    return replace(fresh, **good)
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Writes the whole file or nothing; OSError where the disk does not take it."""
+    new = path.with_suffix(".new")
+    with new.open("w", encoding="utf-8") as file:
+        json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
