@@ -133,8 +133,8 @@ class App:
                 self.desk.session.settled(item)
         elif isinstance(item, INPUTS):
             self._given(item)
-        else:
-            self.intent(item, now)  # type: ignore[arg-type]
+        elif isinstance(item, Hashable):
+            self.intent(item, now)
 
     def heard(self, outcome: Outcome) -> None:
         """Something happened in the session: a sound, a card, then the open screens."""

@@ -3,6 +3,8 @@ and the one line above the foot. Only the screen's own keys around it stay in re
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from engine.rules.contract import Went
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
 from ui.design.parts import Action, dialog, toast
@@ -51,7 +53,7 @@ def _ways(desk: Desk, ways: tuple[Way, ...]) -> tuple[Action, ...]:
     return tuple(keys) or (Action(desk.text("Close"), Dismiss()),)
 
 
-def _intent(way: Way) -> object:
+def _intent(way: Way) -> Hashable:
     if way.act is not None:
         return way.act
     return Open("drift") if way.kind == "table" else Dismiss()

@@ -49,12 +49,10 @@ def load(path: Path) -> Settings:
         return fresh
     if not isinstance(told, dict):
         return fresh
-    good = {}
+    good: dict[str, Any] = {}
     for field in fields(Settings):
         value = told.get(field.name)
-        same = type(value) is type(getattr(fresh, field.name)) or (
-            field.name == "text" and isinstance(value, int | float)
-        )
+        same = type(value) is type(getattr(fresh, field.name))
         if same and value in ALLOWED.get(field.name, (value,)):
             good[field.name] = value
     return replace(fresh, **good)
