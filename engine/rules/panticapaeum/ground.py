@@ -49,7 +49,7 @@ def _lies(tile: Tile) -> Lies:
             shapes.setdefault(lie.cells, (tuple(sorted(lie.offsets)), []))[1].append(facing)
         alike.append(looks[look])
         shape = GRID.turned(shape)
-    return Lies(by_facing, tuple((offsets, tuple(facings)) for offsets, facings in shapes.values()), tuple(alike))  # type: ignore[arg-type]
+    return Lies(by_facing, tuple((offsets, tuple(facings)) for offsets, facings in shapes.values()), tuple(alike))
 
 
 @lru_cache(16)

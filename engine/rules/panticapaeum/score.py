@@ -1,0 +1,101 @@
+"""The score: a line for every building type, for coins, cubes and drought, each with how it came about."""
+
+from collections.abc import Sequence
+
+from engine.rules.contract import Line, Scorecard, Why, why
+from engine.rules.panticapaeum.city import City
+from engine.rules.panticapaeum.moves import GRID
+from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, TEMPLE, WINERY, Kit
+from engine.rules.panticapaeum.player import Player
+from engine.rules.panticapaeum.state import State
+
+COINS_A_POINT = 2
+TIMES = "{many} × {value}"
+
+
+def _surroundings(city: City, kind: int, footprint: tuple[int, ...]) -> list[int]:
+    """For each building of this type the cells around it (P-R29)."""
+    return [GRID.around(city.footing(b, footprint)) for b in city.buildings if b.kind == kind]
+
+
+def _count(city: City, kind: int, footprint: tuple[int, ...]) -> int:
+    """What the buildings of one type count, added up; wineries are counted otherwise."""
+    if kind == FORTRESS:
+        return sum(city.height(b.at) for b in city.buildings if b.kind == FORTRESS)
+    if kind == TEMPLE:
+        others = [city.footing(b, footprint) for b in city.buildings if b.kind != TEMPLE]
+        return sum(bool(around & other) for around in _surroundings(city, TEMPLE, footprint) for other in others)
+    cells = city.workers if kind == HOUSE else city.visible_drought
+    return sum((around & cells).bit_count() for around in _surroundings(city, kind, footprint))
+
+
+def _wineries(city: City, footprint: tuple[int, ...], value: int) -> tuple[int, Why]:
+    """One point for every `value` free cells around each, rounded down one by one (P-R17)."""
+    free = city.ground & ~city.built
+    counts = [(around & free).bit_count() for around in _surroundings(city, WINERY, footprint)]
+    points = sum(count // value for count in counts) if value else 0
+    return points, why("{counts} cells, one point per {value}", counts=" + ".join(map(str, counts)) or "0", value=value)
+
+
+def _buildings(seat: int, player: Player, kit: Kit) -> list[Line]:
+    found = []
+    for kind, (row, at) in enumerate(zip(kit.rows, player.markers, strict=True)):
+        value, name = row.worth[at], f"P9.{kind + 1}"
+        if kind == WINERY:
+            found.append(Line(seat, name, *_wineries(player.city, kit.footprint, value)))
+        else:
+            many = _count(player.city, kind, kit.footprint)
+            found.append(Line(seat, name, many * value, why(TIMES, many=many, value=value)))
+    return found
+
+
+def _dry(player: Player, kit: Kit) -> int:
+    """Visible drought cells that cost a point (P9.8)."""
+    dry = player.city.visible_drought
+    if player.markers[AQUEDUCT]:
+        for around in _surroundings(player.city, AQUEDUCT, kit.footprint):
+            dry &= ~around
+    return dry.bit_count()
+
+
+def lines(seat: int, player: Player, kit: Kit) -> list[Line]:
+    """What this seat has won if the game ended now."""
+    coins, cubes, dry = player.coins, sum(player.cubes), _dry(player, kit)
+    return [
+        *_buildings(seat, player, kit),
+        Line(seat, "P9.6", coins // COINS_A_POINT, why("{coins:coin}", coins=coins)),
+        Line(seat, "P9.7", cubes, why("{cubes:cube}", cubes=cubes)),
+        Line(seat, "P9.8", -dry, why("{cells:cell}", cells=dry)),
+    ]
+
+
+def scorecard(state: State) -> Scorecard:
+    found = [line for seat, player in enumerate(state.players) for line in lines(seat, player, state.kit)]
+    if state.automius is not None:
+        found += state.automius.lines(state.seats)
+    card = Scorecard(tuple(found), ())
+    if state.automius is not None:
+        return card._replace(ranking=_ranked([(card.total(seat),) for seat in (0, 1)]))
+    results = [
+        (card.total(seat), len(player.city.buildings), player.coins) for seat, player in enumerate(state.players)
+    ]
+    return card._replace(ranking=_ranked(results), decided=_decided(results))
+
+
+def _ranked(results: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Seats from best to last, equals together."""
+    best_first = sorted(set(results), reverse=True)
+    return tuple(tuple(seat for seat, own in enumerate(results) if own == result) for result in best_first)
+
+
+def _decided(results: list[tuple[int, int, int]]) -> Why | None:
+    """The tie-break that decided who has won, if it took one (P-R18)."""
+    best = max(results)
+    tied = [result for result in results if result[0] == best[0]]
+    if len(tied) == 1:
+        return None
+    if sum(result[1] == best[1] for result in tied) == 1:
+        return why("Equal points: most buildings.", "P-R18")
+    if tied.count(best) == 1:
+        return why("Equal points and buildings: most coins.", "P-R18")
+    return why("Equal points, buildings and coins: a shared victory.", "P-R18")

@@ -1,0 +1,165 @@
+"""The development board: markers step along five rows, and every cell they stop on does something."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.rules.contract import BAG, Event, Move, Went
+from engine.rules.panticapaeum.development import free_buildings
+from engine.rules.panticapaeum.moves import ADVANCE, DECLINE, STEP, STOP, USE, Advance, Decline, Step, Stop, Use
+from engine.rules.panticapaeum.parts import (
+    ADVANCE as ANOTHER_ROW,
+)
+from engine.rules.panticapaeum.parts import (
+    AQUEDUCT_TILE,
+    BUILD,
+    CUBES,
+    DISCOUNT,
+    IMPROVE,
+    MOVE,
+    TILE,
+    WORKER,
+)
+from engine.rules.panticapaeum.parts import Stop as Cell
+from engine.rules.panticapaeum.state import State, place, stop_at
+
+PAID_STEPS = 3
+
+# ---- stepping
+
+
+def settle_walk(state: State, told: list[Event]) -> bool:
+    """A marker goes one cell on, if it can, and that cell happens."""
+    seat, _, row = state.agenda.pop()
+    stop = state.players[seat].markers[row] + 1
+    if stop > state.kit.rows[row].end:
+        return True
+    state.mine(seat).markers[row] = stop
+    told.append(
+        Went("marker", row, 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)))
+    )
+    cell = state.kit.rows[row].stops[stop]
+    if cell.kind == CUBES:
+        _cubes(state, seat, row, stop, told)
+    elif cell.kind == IMPROVE:
+        _improve(state, seat, row, stop, cell.value, told)
+    elif cell.kind in USABLE and USABLE[cell.kind](state, seat, row, cell.value):
+        state.push(seat, "use", row)
+    return True
+
+
+def _cubes(state: State, seat: int, row: int, stop: int, told: list[Event]) -> None:
+    token = state.tokens[state.kit.token_stops.index((row, stop))]
+    for colour in state.kit.tokens[token]:
+        state.give_cubes(seat, colour, 1, told)
+
+
+def _improve(state: State, seat: int, row: int, stop: int, kind: int, told: list[Event]) -> None:
+    stack = state.kit.improvement_stops.index((row, stop))
+    left = state.stacks[stack]
+    if left:  # P-R30
+        state.stacks = (*state.stacks[:stack], left - 1, *state.stacks[stack + 1 :])
+        state.mine(seat).tokens[kind] += 1
+        told.append(Went("improvement", kind, 1, place("stack", at=stop_at(row, stop)), place("board", seat)))
+
+
+# ---- paid steps
+
+
+def step_cost(state: State, seat: int) -> int:
+    """What the next paid step costs (P-R10): one coin less for the first that is paid with the improvement."""
+    return state.paid + (0 if state.players[seat].tokens[DISCOUNT] and not state.thrifty else 1)
+
+
+def settle_step(state: State, told: list[Event]) -> bool:
+    seat, _, row = state.agenda[-1]
+    player = state.players[seat]
+    if (
+        state.paid < PAID_STEPS
+        and player.markers[row] < state.kit.rows[row].end
+        and step_cost(state, seat) <= player.coins
+    ):
+        return False
+    state.agenda.pop()
+    return True
+
+
+def play_step(state: State, move: Step, told: list[Event]) -> None:
+    seat, _, row = state.agenda[-1]
+    state.earn(seat, -step_cost(state, seat), told)
+    state.paid += 1
+    state.thrifty = state.thrifty or state.players[seat].tokens[DISCOUNT] > 0
+    state.push(seat, "walk", row)
+
+
+def play_stop(state: State, move: Stop, told: list[Event]) -> None:
+    state.agenda.pop()
+
+
+# ---- properties
+
+
+def _other_rows(state: State, seat: int, row: int) -> list[int]:
+    markers, rows = state.players[seat].markers, state.kit.rows
+    return [other for other in range(5) if other != row and markers[other] < rows[other].end]
+
+
+USABLE: dict[int, Callable[[State, int, int, int], bool]] = {  # state, seat, row, value of the cell
+    WORKER: lambda state, seat, row, value: state.players[seat].reserve > 0,
+    MOVE: lambda state, seat, row, value: state.players[seat].city.can_lift(state.kit.footprint),
+    BUILD: lambda state, seat, row, value: bool(free_buildings(state, seat)),
+    AQUEDUCT_TILE: lambda state, seat, row, value: bool(state.piles[value]),
+    ANOTHER_ROW: lambda state, seat, row, value: bool(_other_rows(state, seat, row)),
+    TILE: lambda state, seat, row, value: bool(state.bag or state.discard),
+}
+
+
+def property_of(state: State, seat: int, row: int) -> Cell:
+    """The cell of the development board on which this seat's marker of this row stands."""
+    return state.kit.rows[row].stops[state.players[seat].markers[row]]
+
+
+def play_use(state: State, move: Use, told: list[Event]) -> None:
+    seat, _, row = state.agenda.pop()
+    kind, value = property_of(state, seat, row)
+    if kind == WORKER:
+        player = state.mine(seat)
+        player.reserve -= 1
+        player.free += 1
+        told.append(Went("worker", 0, 1, place("reserve", seat), place("board", seat)))
+    elif kind == AQUEDUCT_TILE:
+        part, *rest = state.piles[value]
+        state.piles = (*state.piles[:value], tuple(rest), *state.piles[value + 1 :])
+        told.append(Went("tile", part, 1, place("aqueducts", at=value), place("taken", seat)))
+        state.push(seat, "lay", part)
+    elif kind == TILE:
+        state.push(BAG, "draw", seat)
+    else:
+        state.push(seat, {MOVE: "lift", BUILD: "free", ANOTHER_ROW: "advance"}[kind], row)
+
+
+def play_decline(state: State, move: Decline, told: list[Event]) -> None:
+    state.agenda.pop()
+
+
+def offer_advance(state: State) -> list[Move]:
+    seat, _, row = state.agenda[-1]
+    return [ADVANCE[other] for other in _other_rows(state, seat, row)]
+
+
+def play_advance(state: State, move: Advance, told: list[Event]) -> None:
+    state.push(state.agenda.pop().who, "walk", move.row)
+
+
+OFFERS: dict[str, Callable[[State], list[Move]]] = {
+    "step": lambda state: [STEP, STOP],
+    "use": lambda state: [USE, DECLINE],
+    "advance": offer_advance,
+}
+PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
+    Step: play_step,
+    Stop: play_stop,
+    Use: play_use,
+    Decline: play_decline,
+    Advance: play_advance,
+}
+SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {"walk": settle_walk, "step": settle_step}
