@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ui.design.forms import FORMS
 from ui.design.icons import ICONS
-from ui.design.lettering import Measurer, fit, mark
+from ui.design.lettering import Measurer, evened, fit, mark
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Circle, Group, Icon, Picture, Polygon, Shape, Text, Token
@@ -33,7 +33,7 @@ class Fault:
 
 def faults(picture: Picture, look: Look, measure: Measurer) -> list[Fault]:
     """Everything that is wrong, front things first covered by nothing. An empty list is a picture to show."""
-    flat = list(picture.flat())
+    flat = list(evened(picture, measure).flat())
     cover = _cover(flat)
     # What a dialog covers is not judged again: it was, before the dialog came.
     front = flat[cover:]

@@ -18,9 +18,11 @@ from ui.design.rect import Rect, ring
 from ui.design.shapes import (
     MARK, Box, Circle, Group, Icon, Mosaic, Picture, Polygon, Shape, Text, Token,
 )  # fmt: skip
-from ui.design.sizes import STEPS, Glass
+from ui.design.sizes import Glass, Step
 from ui.design.theme import GOODS, SEATS, THEMES, clear, mix
 
+SMALL: tuple[Step, ...] = ("small", "note", "body", "lead")
+LARGE: tuple[Step, ...] = ("head", "big", "huge")
 SEATED = ("red", "blue", "yellow", "green")
 
 
@@ -47,7 +49,9 @@ def home(look: Look) -> list[Shape]:
         side = min(inner.w, inner.h - below.h) * 0.92
         spot = inner.top(inner.h - below.h).centred(side, side)
         shapes.append(Icon(spot, icon, theme.ink, theme.warm))
-        shapes.append(words(look, below, name, "body", least="small", face="title", across="middle", lines=2))
+        shapes.append(
+            words(look, below, name, "lead", least="small", face="title", across="middle", lines=2, kin="boxes")
+        )
     shapes += meander(look, line)
     return shapes
 
@@ -76,7 +80,7 @@ def turn(look: Look) -> list[Shape]:
         elif i < 9:
             shapes.append(words(look, spot, "?", "body", across="middle", pencil=True))
     inner = left.inset(cell + glass.gap, cell + glass.gap)
-    keys = inner.centred(inner.w, min(inner.h, glass.tall(16)))
+    keys = inner.centred(inner.w - glass.gap * 2, min(inner.h, glass.tall(15)))
     for n, spot in enumerate(keys.columns(3, glass.gap), 1):
         shapes += key(look, spot, str(n), n, step="big")
     top, columns, clock = right.rows((6, 5.2, 2), glass.gap)
@@ -121,7 +125,9 @@ def scores(look: Look) -> list[Shape]:
     pad = room.from_bottom(glass.tall(12.2) * 3 + glass.tall(1.9) * 2)
     seats = room.top(room.h - pad.h - glass.gap)
     for i, (color, spot) in enumerate(zip(SEATED, seats.columns(4, glass.gap), strict=True)):
-        shapes += chip(look, spot, color, ("24", "17", "…", "")[i], color, active=i == 2, mark="crown" if i == 0 else "")
+        shapes += chip(
+            look, spot, color, ("24", "17", "…", "")[i], color, active=i == 2, mark="crown" if i == 0 else ""
+        )
     shapes += number_keys(look, pad, lambda n: n, chosen=None)
     del theme
     return shapes
@@ -132,9 +138,7 @@ def lists(look: Look) -> list[Shape]:
     shapes = frame(look, "История", back="back", help="help")
     room = at.whole_body
     head = room.top(glass.tall(12))
-    shapes += tabs(
-        look, head, [("Ходы", "a"), ("Отмены", "b"), ("Очки", "c")], 1, icons=("history", "undo", "score")
-    )
+    shapes += tabs(look, head, [("Ходы", "a"), ("Отмены", "b"), ("Очки", "c")], 1, icons=("history", "undo", "score"))
     entries = [Entry("Раунд 3", heading=True)] + [
         Entry(f"{MARK} {name}: {what}", ("jump", i), value, icon, marks=(seat_mark(look, color),), chosen=i == 1)
         for i, (color, name, what, value, icon) in enumerate(
@@ -170,10 +174,16 @@ def saying(look: Look) -> list[Shape]:
         look, "Части", menu="menu", help="help", undo="undo", asking=True,
         main=Action("Поставить", "put", ready=False, icon="check"),
     )  # fmt: skip
-    a, b, c, d = at.body.rows((4, 4, 4, 4), glass.gap)
+    a, b, c, d = at.body.rows((4, 4, 4, 5), glass.gap)
     for i, spot in enumerate(a.columns(6, glass.gap)):
         shapes += icon_key(
-            look, spot, ("sound", "language", "brightness", "flip", "tag", "settings")[i], i, "", chosen=i == 1, ready=i != 4
+            look,
+            spot,
+            ("sound", "language", "brightness", "flip", "tag", "settings")[i],
+            i,
+            "",
+            chosen=i == 1,
+            ready=i != 4,
         )
     for (name, count), spot in zip(
         (("brown", 2), ("purple", 3), ("beige", 1), ("orange", 0), ("green", 2), ("coin", 4), ("worker", 2)),
@@ -187,12 +197,12 @@ def saying(look: Look) -> list[Shape]:
     one, two = d.columns((2, 3), glass.gap)
     shapes += dots(look, one.rows(2)[0], 2, 5)
     shapes += bar(look, one.rows(2)[1].centred(one.w * 0.9, glass.mm(3)), 0.62, color=theme.seat("blue").fill)
-    shapes.append(note(look, two.rows(2)[0], "Потом: два слова меньшего веса"))
+    shapes.append(note(look, two.rows((1, 2), glass.gap)[0], "Потом: два слова меньшего веса"))
     for i, (color, spot) in enumerate(zip(SEATED, at.foot.columns(4, glass.gap), strict=True)):
         shapes += chip(look, spot, color, str((31, 28, 35, 22)[i]), color, active=i == 2, ticked=i == 0)
     shapes += toast(
         look, "Забытое нажатие засчитано", icon="check", touch="undo",
-        room=two.from_bottom(glass.tall(9.5)),
+        room=two.rows((1, 2), glass.gap)[1],
     )  # fmt: skip
     return shapes
 
@@ -211,7 +221,9 @@ def naming(look: Look, language: str = "ru") -> list[Shape]:
 def boards(look: Look) -> list[Shape]:
     """Squares with levels and a ghost, hexes with levels, both in groups that pan and zoom; a QR code."""
     glass, theme, at = look.glass, look.theme, places(look)
-    shapes = frame(look, "Город Анны", menu="menu", help="help", undo="undo", main=Action("Поставить", "put", icon="check"))
+    shapes = frame(
+        look, "Город Анны", menu="menu", help="help", undo="undo", main=Action("Поставить", "put", icon="check")
+    )
     left, right = at.body.columns((1, 1), glass.gap)
     cell = 50
     inner: list[Shape] = []
@@ -225,11 +237,19 @@ def boards(look: Look) -> list[Shape]:
                 inner.append(Box(spot, fill=fill, outline=theme.edge, rings=level, radius=5, thick=1.6))
                 if level == 3:
                     paint = theme.good_of(goods[(x + y) % 5])
-                    inner.append(Token(spot.inset(11), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink))
+                    inner.append(
+                        Token(spot.inset(11), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink)
+                    )
                 if level == 4:
-                    inner.append(Icon(spot.inset(9), ("house", "temple", "winery", "fortress")[(x + y) % 4], theme.ink, theme.warm))
+                    inner.append(
+                        Icon(
+                            spot.inset(9), ("house", "temple", "winery", "fortress")[(x + y) % 4], theme.ink, theme.warm
+                        )
+                    )
     ghost = Rect(2 * cell, 2 * cell, 2 * cell, cell)
-    inner.append(Box(ghost, fill=clear(theme.glow, 90), outline=theme.glow, radius=6, dash="dashed", thick=3, key="ghost"))
+    inner.append(
+        Box(ghost, fill=clear(theme.glow, 90), outline=theme.glow, radius=6, dash="dashed", thick=3, key="ghost")
+    )
     shapes.append(Box(left, fill=theme.card, radius=glass.radius, drag="city"))
     k = glass.mm(8) / cell
     shapes.append(Group(left.inset(glass.mm(1)), tuple(inner), (8, 8), k))
@@ -248,11 +268,25 @@ def boards(look: Look) -> list[Shape]:
             hexes.append(Icon(Rect(cx - 16, cy - 16, 32, 32), paint.form, paint.ink))
     up, down = right.rows((3, 2), glass.gap)
     shapes.append(Group(up, tuple(hexes), (0, 0), glass.mm(6) / r))
-    code = ("#######  #", "#     # ##", "# ### #  #", "# ### # # ", "# ### # ##", "#     #   ", "####### # ", "    # ##  ", "## # # # #")
+    code = (
+        "#######  #",
+        "#     # ##",
+        "# ### #  #",
+        "# ### # # ",
+        "# ### # ##",
+        "#     #   ",
+        "####### # ",
+        "    # ##  ",
+        "## # # # #",
+    )
     shapes.append(Mosaic(down.left(down.h), code, (0, 0, 0), (255, 255, 255)))
-    shapes.append(Circle((down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.rule, thick=glass.mm(1.2)))
     shapes.append(
-        Circle((down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.accent, thick=glass.mm(1.2), part=0.7)
+        Circle((down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.rule, thick=glass.mm(1.2))
+    )
+    shapes.append(
+        Circle(
+            (down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.accent, thick=glass.mm(1.2), part=0.7
+        )
     )
     return shapes
 
@@ -260,7 +294,7 @@ def boards(look: Look) -> list[Shape]:
 def colours(look: Look) -> list[Shape]:
     glass, theme = look.glass, look.theme
     room = Rect(0, 0, *glass.size).inset(glass.mm(3))
-    a, b, c, d = room.rows((3, 4.4, 4, 1.2), glass.gap)
+    a, b, c, d = room.rows((3, 3.6, 6, 1.2), glass.gap / 2)
     shapes: list[Shape] = []
     for (name, _), spot in zip(SEATS.items(), a.columns(len(SEATS), glass.gap), strict=True):
         paint = theme.seat(name)
@@ -269,24 +303,32 @@ def colours(look: Look) -> list[Shape]:
         if paint.form in FORMS:
             shapes.append(Token(place, paint.form, paint.fill, edge=paint.edge))
         else:
-            shapes.append(Icon(place, paint.form, paint.fill))
+            shapes.append(Icon(place, paint.form, paint.edge or paint.fill))
         shapes.append(note(look, spot.from_bottom(spot.h * 0.4), name, across="middle"))
     for (name, _), spot in zip(GOODS.items(), b.grid(11, 2, glass.gap), strict=False):
         paint = theme.good_of(name)
         side = glass.mm(7)
         shapes.append(
-            Token(spot.top(spot.h * 0.7).centred(side, side), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink)
+            Token(
+                spot.top(spot.h * 0.7).centred(side, side),
+                paint.form,
+                paint.fill,
+                edge=paint.edge,
+                cube=True,
+                ink=paint.ink,
+            )
         )
         del spot
-    for step, spot in zip(STEPS, c.rows(len(STEPS) // 2 + 1, 2) * 2, strict=False):
-        i = list(STEPS).index(step)
-        half = spot.columns(2)[i % 2] if i < 8 else spot
-        if i % 2 == 0:
-            half = c.rows(4, 2)[i // 2].columns(2)[0]
-        else:
-            half = c.rows(4, 2)[i // 2].columns(2)[1]
-        shapes.append(Text(half, f"{step} Ход 1234", (glass.px(step),), theme.ink, face="title" if i > 3 else "plain"))
-    for name, spot in zip(("card", "key", "edge", "rule", "ink", "soft", "accent", "glow", "warm", "good", "bad", "pencil"), d.columns(12, 4), strict=True):
+    left, right = c.columns((2, 3))
+    for step, spot in zip(SMALL, left.rows((22, 24, 30, 37)), strict=True):
+        shapes.append(Text(spot, f"{step} Ход 1234", (glass.px(step),), theme.ink))
+    for step, spot in zip(LARGE, right.rows((46, 56, 70)), strict=True):
+        shapes.append(Text(spot, f"{step} Ход 1234", (glass.px(step),), theme.ink, face="title"))
+    for name, spot in zip(
+        ("card", "key", "edge", "rule", "ink", "soft", "accent", "glow", "warm", "good", "bad", "pencil"),
+        d.columns(12, 4),
+        strict=True,
+    ):
         shapes.append(Box(spot, fill=getattr(theme, name), radius=glass.radius))
     return shapes
 
@@ -297,7 +339,9 @@ def icons(look: Look, first: int = 0) -> list[Shape]:
     shapes: list[Shape] = []
     for name, spot in zip(list(ICONS)[first : first + 40], room.grid(8, 5, glass.gap), strict=False):
         shapes.append(Icon(spot.top(spot.h * 0.66).inset(2), name, theme.ink, theme.warm))
-        shapes.append(Text(spot.from_bottom(spot.h * 0.32), name, (glass.px("small") * 3 // 4,), theme.soft, across="middle"))
+        shapes.append(
+            Text(spot.from_bottom(spot.h * 0.32), name, (glass.px("small") * 3 // 4,), theme.soft, across="middle")
+        )
     return shapes
 
 

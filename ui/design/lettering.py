@@ -6,9 +6,10 @@ The renderer and the checks use this same function; a text that a check passes i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
-from ui.design.shapes import MARK, Face, Text
+from ui.design.shapes import MARK, Face, Picture, Shape, Text
 
 DOTS = "…"
 
@@ -36,7 +37,7 @@ class Setting(NamedTuple):
 
 def mark(size: int) -> int:
     """The side of a token or icon in a line of words."""
-    return round(size * 0.86)
+    return round(size * 0.9)
 
 
 def fit(text: Text, measure: Measurer) -> Setting:
@@ -102,6 +103,24 @@ def _cut(text: Text, size: int, measure: Measurer) -> Setting:
         last = last[:-1].rstrip()
     lines[-1] = last + DOTS
     return Setting(size, tuple(lines), False)
+
+
+def evened(picture: Picture, measure: Measurer) -> Picture:
+    """Texts of one kin brought to the size of the one that has the least room."""
+    least: dict[str, int] = {}
+    for shape in picture.shapes:
+        if isinstance(shape, Text) and shape.kin:
+            size = fit(shape, measure).size
+            least[shape.kin] = min(least.get(shape.kin, size), size)
+    if not least:
+        return picture
+    return replace(picture, shapes=tuple(_evened(shape, least) for shape in picture.shapes))
+
+
+def _evened(shape: Shape, least: dict[str, int]) -> Shape:
+    if not isinstance(shape, Text) or not shape.kin:
+        return shape
+    return replace(shape, sizes=tuple(s for s in shape.sizes if s <= least[shape.kin]) or shape.sizes[-1:])
 
 
 class _Width(Protocol):

@@ -23,6 +23,8 @@ Dash = Literal["", "dashed", "dotted"]
 
 MARK = "\ufffc"
 """Stands in a text for the next of its `marks`: a seat or an icon in the line of words."""
+NBSP = "\u00a0"
+"""A space at which no line breaks: between a mark and its word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,8 @@ class Text(_Boxed):
     down: Down = "middle"
     lines: int = 1
     marks: tuple[Mark, ...] = ()
+    kin: str = ""
+    "Texts of one kin are set in one size, the largest that fits them all."
 
     def placed(self, dx: float, dy: float, scale: float = 1.0) -> Shape:
         sizes = tuple(max(1, round(s * scale)) for s in self.sizes)

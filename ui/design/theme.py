@@ -113,7 +113,8 @@ class Theme:
     rule: RGB  # thin ornament: meander, dividers
     ink: RGB  # letters
     soft: RGB  # letters of less weight
-    accent: RGB  # the main action, what is chosen
+    accent: RGB  # the main action, the edge of what is chosen
+    lit: RGB  # behind what is chosen
     on_accent: RGB  # letters on it
     glow: RGB  # legal places, "here"
     warm: RGB  # terracotta: ornaments, headings
@@ -134,7 +135,7 @@ class Theme:
 
     def _paint(self, fill: RGB, form: str) -> Paint:
         ink = max((_hex("0B141E"), _hex("FFFFFF")), key=lambda c: contrast(c, fill))
-        weak = min(contrast(fill, paper) for paper in (self.paper, self.card, self.key)) < 3
+        weak = min(contrast(fill, paper) for paper in (self.paper, self.card, self.key, self.lit)) < 3
         return Paint(fill, form, self.ink if weak else None, ink)
 
 
@@ -148,6 +149,7 @@ NIGHT = Theme(
     ink=_hex("F1E9D8"),
     soft=_hex("B9C0BE"),
     accent=_hex("E3A857"),
+    lit=_hex("3D2F1B"),
     on_accent=_hex("1A1206"),
     glow=_hex("7FD6D0"),
     warm=_hex("E08A62"),
@@ -167,6 +169,7 @@ DAY = Theme(
     ink=_hex("16232E"),
     soft=_hex("4D5861"),
     accent=_hex("9C4221"),
+    lit=_hex("F7DCC2"),
     on_accent=_hex("FFF8EC"),
     glow=_hex("00696B"),
     warm=_hex("9C4221"),

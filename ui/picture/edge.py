@@ -68,9 +68,7 @@ def heard(
     return []
 
 
-def _mouse(
-    event: pygame.event.Event, fingers: Fingers, at: tuple[float, float], now: float
-) -> list[Said]:
+def _mouse(event: pygame.event.Event, fingers: Fingers, at: tuple[float, float], now: float) -> list[Said]:
     if getattr(event, "touch", False):
         return []  # made by SDL from a finger that was heard already
     if event.type == pygame.MOUSEMOTION:

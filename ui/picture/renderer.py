@@ -7,7 +7,7 @@ import math
 import pygame
 
 from ui.design.forms import FORMS
-from ui.design.lettering import fit, mark, pieces
+from ui.design.lettering import evened, fit, mark, pieces
 from ui.design.rect import Point, Rect
 from ui.design.shapes import (
     MARK,
@@ -47,6 +47,7 @@ class Renderer:
 
     def draw(self, picture: Picture) -> list[Rect]:
         """Bring the surface up to this picture; the rectangles that were redrawn, none if it is there already."""
+        picture = evened(picture, self.faces)
         dirty = changed(self._shown, picture)
         self._shown = picture
         if dirty:
@@ -133,12 +134,15 @@ class Renderer:
     def _mark(self, given: Mark | None, x: int, base: int, size: int) -> None:
         if given is None:
             return
-        side = round(mark(size) * 0.94)
-        rect = Rect(x, round(base - size * CAPITAL / 2 - side / 2), side, side)
-        if given.name in FORMS:
+        form = given.name in FORMS
+        # Solid forms look as large as capitals at this size; drawings need a little of the space beside them.
+        side = round(mark(size) * 0.94) if form else round(size * 1.06)
+        middle = x + mark(size) / 2
+        rect = Rect(round(middle - side / 2), round(base - size * CAPITAL / 2 - side / 2), side, side)
+        if form:
             self._token(Token(rect, given.name, given.color, edge=given.edge))
         else:
-            self._icon(rect, given.name, given.color, None, 0)
+            self._icon(rect, given.name, given.edge or given.color, None, 0)
 
     # ---- forms --------------------------------------------------------------------------------------------
 

@@ -15,8 +15,7 @@ def _leaf(cx: float, cy: float, length: float, width: float, degrees: float) -> 
         return f"{cx + along * c - aside * s:.1f} {cy + along * s + aside * c:.1f}"
 
     return (
-        f"M{spot(0, 0)} Q{spot(length * 0.45, width)} {spot(length, 0)} "
-        f"Q{spot(length * 0.45, -width)} {spot(0, 0)} Z"
+        f"M{spot(0, 0)} Q{spot(length * 0.45, width)} {spot(length, 0)} Q{spot(length * 0.45, -width)} {spot(0, 0)} Z"
     )
 
 
@@ -39,7 +38,10 @@ def _wheat() -> tuple[str, ...]:
 def _sun() -> tuple[str, ...]:
     strokes = ["fill O 50 50 22", "cut O 50 50 13", "fill O 50 50 6"]
     for i in range(12):
-        strokes.append("fill " + _leaf(50 + 27 * math.cos(math.tau * i / 12), 50 + 27 * math.sin(math.tau * i / 12), 20, 6.5, 30 * i))
+        strokes.append(
+            "fill "
+            + _leaf(50 + 27 * math.cos(math.tau * i / 12), 50 + 27 * math.sin(math.tau * i / 12), 20, 6.5, 30 * i)
+        )
     return tuple(strokes)
 
 

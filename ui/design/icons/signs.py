@@ -61,6 +61,7 @@ SIGNS: dict[str, tuple[Stroke, ...]] = {
     "unrotate": drawn(f"line9.5 {_arc(50, 52, 32, 210, -60)}", "fill M37 40 L7 42 L16 12 Z"),
     "rub": drawn("fill M34 20 H92 V80 H34 L8 50 Z", "cut9 M46 37 L72 63 M72 37 L46 63"),
     "edit": drawn("fill M16 84 L21 63 L62 22 L78 38 L37 79 Z", "fill M67 17 L72 12 C76 8 80 8 84 12 L88 16 C92 20 92 24 88 28 L83 33 Z"),
+    "space": drawn("line9 M6 42 V64 H94 V42"),
     "search": drawn("line10 O 43 43 26", "line12 M63 63 L86 86"),
     "zoom": drawn("line9 O 43 43 28", "line12 M65 65 L86 86", "line8 M43 29 V57 M29 43 H57"),
     "lock": drawn("fill M22 44 H78 V88 H22 Z", "line9 M34 44 V30 C34 8 66 8 66 30 V44", "cut O 50 62 6.5", "cut7 M50 62 V74"),

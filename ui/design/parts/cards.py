@@ -25,10 +25,13 @@ def words(
     lines: int = 1,
     marks: tuple[Mark, ...] = (),
     pencil: bool = False,
+    kin: str = "",
 ) -> Text:
     """Plain words on whatever lies below."""
     ink = color or (look.theme.pencil if pencil else look.theme.ink)
-    return Text(rect, text, look.glass.type(step, least), ink, face=face, across=across, lines=lines, marks=marks)
+    return Text(
+        rect, text, look.glass.type(step, least), ink, face=face, across=across, lines=lines, marks=marks, kin=kin
+    )
 
 
 def note(look: Look, rect: Rect, text: str, *, across: Across = "left", lines: int = 1) -> Text:
@@ -144,7 +147,7 @@ def dialog(
     if heading:
         top = text.top(glass.px("head") * 1.35)
         shapes.append(Text(top, heading, glass.type("head", "body"), theme.ink, face="title"))
-        text = text.below(top.h)
+        text = text.below(top.h + glass.mm(0.6))
     if body:
         shapes.append(Text(text, body, glass.type("body", "small"), theme.ink, lines=lines, down="top", marks=marks))
     for i, (cell, action) in enumerate(zip(foot.columns(len(actions), glass.gap), actions, strict=True)):
@@ -173,9 +176,9 @@ def toast(
     rect = room or body.from_bottom(glass.tall(11)).inset(glass.wide(6), 0)
     tint = color or theme.glow
     shapes: list[Shape] = [
-        Box(rect, fill=mix(theme.card, tint, 0.12), outline=tint, thick=glass.line, radius=rect.h / 2, stops=True)
+        Box(rect, fill=mix(theme.card, tint, 0.12), outline=tint, thick=glass.line, radius=glass.radius, stops=True)
     ]
-    inner = rect.inset(rect.h * 0.35, 0)
+    inner = rect.inset(glass.mm(2), 0)
     if icon:
         side = rect.h * 0.56
         shapes.append(Icon(inner.left(side).centred(side, side), icon, tint))
@@ -183,7 +186,7 @@ def toast(
     if touch is not None:
         side = max(glass.wide(9), rect.h)
         shapes += icon_key(look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4)
-        inner = inner.left(inner.w - side + rect.h * 0.35 - glass.mm(1))
+        inner = inner.left(inner.w - side)
     shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle"))
     return shapes
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Color, Icon, Mark, Shape, Text
+from ui.design.shapes import MARK, NBSP, Box, Color, Icon, Mark, Shape, Text
 from ui.design.sizes import Step
 from ui.design.theme import RGB, mix
 
@@ -33,7 +33,7 @@ def face(look: Look, *, main: bool = False, chosen: bool = False, ready: bool = 
     if main:
         return theme.accent, theme.accent, theme.on_accent
     if chosen:
-        return mix(theme.key, theme.accent, 0.22), theme.accent, theme.ink
+        return theme.lit, theme.accent, theme.ink
     return theme.key, theme.edge, theme.ink
 
 
@@ -84,20 +84,20 @@ def key(
     marks: tuple[Mark, ...] = (),
     color: Color | None = None,
     lines: int = 2,
+    kin: str = "",
 ) -> list[Shape]:
-    """A key with words; an icon stands left of them, a small note below."""
+    """A key with words; an icon stands before them (an arrow after), a small note below. Keys of one `kin` have
+    letters of one size. Without words the icon fills the key."""
     glass = look.glass
     _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
     ink_or_color = color or ink
     shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
     room = rect.inset(glass.mm(1.2), glass.mm(0.4))
-    if icon:
-        side = min(room.h * 0.72, glass.mm(9), room.w * 0.34)
-        if note or text:
-            shapes.append(Icon(room.left(side).centred(side, side), icon, ink_or_color))
-            room = room.after(side + glass.mm(1.2))
-        else:
-            shapes.append(Icon(room.centred(side, side), icon, ink_or_color))
+    if icon and text:
+        text, marks = _with_icon(text, marks, Mark(icon, ink_or_color))
+    elif icon:
+        side = round(min(room.w, room.h) * 0.66)
+        shapes.append(Icon(room.centred(side, side), icon, ink_or_color))
     if note:
         small = glass.type("note", "small")
         below = room.from_bottom(min(room.h * 0.42, small[0] * 1.35))
@@ -105,8 +105,17 @@ def key(
         room = room.top(room.h - below.h)
     if text:
         sizes = glass.type(step, "small")
-        shapes.append(Text(room, text, sizes, ink_or_color, face="bold", across="middle", lines=lines, marks=marks))
+        shapes.append(
+            Text(room, text, sizes, ink_or_color, face="bold", across="middle", lines=lines, marks=marks, kin=kin)
+        )
     return shapes
+
+
+def _with_icon(text: str, marks: tuple[Mark, ...], icon: Mark) -> tuple[str, tuple[Mark, ...]]:
+    """An icon in the line of a key's words; what points onward stands after them."""
+    if icon.name in ("next", "forward"):
+        return f"{text}{NBSP}{MARK}", (*marks, icon)
+    return f"{MARK}{NBSP}{text}", (icon, *marks)
 
 
 def icon_key(
@@ -202,7 +211,8 @@ def tabs(
     shapes: list[Shape] = []
     for i, (cell, (text, touch)) in enumerate(zip(rect.columns(len(entries), glass.gap), entries, strict=True)):
         on = i == chosen
-        shapes += key(look, cell, text, touch, chosen=on, icon=icons[i] if icons else "", step="note", lines=1)
+        icon = icons[i] if icons else ""
+        shapes += key(look, cell, text, touch, chosen=on, icon=icon, step="body", lines=1, kin="tabs")
         if on:
             bar = cell.from_bottom(glass.mm(0.8)).inset(glass.radius, 0)
             shapes.append(Box(bar, fill=theme.accent))

@@ -107,5 +107,7 @@ def _entry(look: Look, rect: Rect, entry: Entry, value_share: float) -> list[Sha
         room = room.left(room.w - wide - glass.mm(1.5))
     face: Face = "title" if entry.heading else "plain"
     color = theme.warm if entry.heading else ink
-    shapes.append(Text(room, entry.text, glass.type("body", "small"), color, face=face, marks=entry.marks))
+    kin = "" if entry.heading else "list"
+    sizes = glass.type("body", "small")
+    shapes.append(Text(room, entry.text, sizes, color, face=face, marks=entry.marks, kin=kin))
     return shapes

@@ -8,7 +8,8 @@ from ui.design.look import Look
 from ui.design.parts.cards import dots
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Box, Color, Icon, Mark, Shape, Text, Token
+from ui.design.shapes import MARK, NBSP, Box, Color, Icon, Mark, Shape, Text, Token
+from ui.design.sizes import Step
 from ui.design.theme import GOODS, Paint
 
 
@@ -26,7 +27,7 @@ def good_mark(look: Look, name: str) -> Mark:
 
 def seat_name(name: str) -> str:
     """A seat's name with its token before it."""
-    return f"{MARK} {name}"
+    return f"{MARK}{NBSP}{name}"
 
 
 def token(look: Look, rect: Rect, paint: Paint, *, cube: bool = False, key: str = "") -> Shape:
@@ -34,7 +35,7 @@ def token(look: Look, rect: Rect, paint: Paint, *, cube: bool = False, key: str 
     from ui.design.forms import FORMS
 
     if paint.form not in FORMS and not cube:
-        return Icon(rect, paint.form, paint.fill, key=key)
+        return Icon(rect, paint.form, paint.edge or paint.fill, key=key)
     return Token(rect, paint.form, paint.fill, edge=paint.edge, cube=cube, ink=paint.ink, key=key)
 
 
@@ -72,7 +73,7 @@ def chip(
     else:
         outline: Color | None = theme.accent if active else None
         shapes = [Box(rect, fill=theme.card, outline=outline, thick=glass.line * 2, radius=glass.radius)]
-    room = rect.inset(glass.mm(1.2), glass.mm(0.8))
+    room = rect.inset(glass.mm(0.8), glass.mm(0.8))
     below = room.from_bottom(room.h * 0.34) if tall and (of or ticked) else None
     if below:
         room = room.top(room.h - below.h)
@@ -81,16 +82,15 @@ def chip(
             shapes.append(Icon(below.centred(side, side), "check", theme.good))
         else:
             shapes += dots(look, below, done, of, color=theme.accent if active else theme.soft)
-    side = min(room.h * 0.74, glass.mm(7.5))
     if text:
-        shapes.append(token(look, room.left(side).centred(side, side), paint))
-        shapes.append(
-            Text(
-                room.after(side + glass.mm(1.2)), text, glass.type("lead", "small"),
-                theme.ink if ready else theme.soft, face="bold",
-            )
-        )  # fmt: skip
+        step: Step = "big" if room.h > glass.tall(13) else "lead"
+        ink = theme.ink if ready else theme.soft
+        own = (seat_mark(look, color),)
+        words = f"{MARK}{NBSP}{text}"
+        sizes = glass.type(step, "small")
+        shapes.append(Text(room, words, sizes, ink, face="bold", across="middle", marks=own, kin="chips"))
     else:
+        side = min(room.h * 0.74, glass.mm(8))
         shapes.append(token(look, room.centred(side, side), paint))
     if mark:
         corner = glass.mm(4.5)

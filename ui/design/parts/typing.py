@@ -50,7 +50,7 @@ def keyboard(
     foot = rows[-1].columns((1.2, 1.2, 4, 1.2, 3.4) if done else (1.2, 1.2, 4, 1.2), across)
     shapes += icon_key(look, foot[0], "up", touch(SHIFT), says[1], chosen=capital)
     shapes += key(look, foot[1], other or "АБВ", touch(OTHER), step="note", lines=1)
-    shapes += key(look, foot[2], "␣", touch(SPACE), says=says[2], step="body", lines=1)
+    shapes += icon_key(look, foot[2], "space", touch(SPACE), says[2])
     shapes += icon_key(look, foot[3], "rub", touch(BACKSPACE), says[0])
     if done:
         shapes += key(look, foot[4], done.text, done.touch, main=done.ready, ready=done.ready, icon=done.icon)
