@@ -1,0 +1,126 @@
+"""What happens by itself: the bag where a shuffler deals, the rival where nobody has a hand in it, the turns of
+those who sleep. A fuse stops what would never end."""
+
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Move, Position
+from engine.rules.dealer import deal
+from engine.rules.errors import TriremeError
+from engine.table.errors import StuckError
+from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
+
+FUSE = 400  # no box goes on alone for longer than some dozens of steps
+CLOSING = ("done", "pass", "ready")  # the words a seat's button says, best first
+
+
+@dataclass(frozen=True)
+class Ways:
+    """How this game goes on without anybody: what is dealt, who is skipped, who answers for whom."""
+
+    box: Box
+    aid: bool
+    seats: int
+    seed: str | None = None
+    first: int | None = None  # who begins, where the bag would say
+
+    @cached_property
+    def _closing(self) -> Mapping[type[Move], int]:
+        """Kinds of move that close a turn -> how good they are at it."""
+        first = {kind: form.split(" ")[0] for form, kind in self.box.notation.forms.items()}
+        return {kind: CLOSING.index(word) for kind, word in first.items() if word in CLOSING}
+
+    def closing(self, position: Position, seat: int) -> Move | None:
+        """The move that says this seat is done, if the rules offer it now; where all act at once, that seat's own."""
+        who = position.turn.who
+        if who not in (seat, TABLE):
+            return None
+        offered = [move for move in position.moves() if type(move) in self._closing]
+        if who == TABLE:
+            offered = [move for move in offered if getattr(move, "seat", seat) == seat]
+        return min(offered, key=lambda move: self._closing[type(move)], default=None)
+
+    def next_step(self, draft: Draft, asleep: AbstractSet[int]) -> tuple[Move, Mark] | None:
+        """The move nobody needs to make, or None: somebody has to."""
+        position = draft.position
+        who = position.turn.who
+        if who == BAG:
+            return self._from_bag(draft)
+        if who == RIVAL and not self.aid:
+            offers = position.moves()
+            return (offers[0], FORCED) if len(offers) == 1 else None
+        if self.aid and asleep:
+            for seat in (who,) if who >= 0 else range(self.seats) if who == TABLE else ():
+                if seat in asleep and (move := self.closing(position, seat)):
+                    return move, SLEPT
+        return None
+
+    def _from_bag(self, draft: Draft) -> tuple[Move, Mark] | None:
+        offers = draft.position.moves()
+        if self.first is not None and draft.position.turn.ask == "first":
+            for move in offers:
+                if getattr(move, "seat", None) == self.first:
+                    return move, FORCED
+        if self.seed is None or not offers:
+            return None
+        return deal(self.seed, draft.dealt, offers), FORCED
+
+    def run_on(self, draft: Draft, asleep: AbstractSet[int] = frozenset()) -> Draft:
+        """Plays what happens by itself, up to the next question for people."""
+        for _ in range(FUSE):
+            step = self.next_step(draft, asleep)
+            if step is None:
+                return draft
+            draft.play(*step)
+        raise StuckError(
+            "The rules of {box} went on by themselves for {many} steps and were stopped; the game is as it was.",
+            box=self.box.name, many=FUSE,
+        )  # fmt: skip
+
+    def confirm_rival(self, draft: Draft) -> Draft:
+        """In an aid the rival's steps wait for hands; the next thing anybody does says they are done."""
+        for _ in range(FUSE):
+            offers = draft.position.moves() if draft.position.turn.who == RIVAL else ()
+            if len(offers) != 1:
+                return draft
+            draft.play(offers[0], FORCED)
+        raise StuckError("The rival went on for {many} steps and was stopped; the game is as it was.", many=FUSE)
+
+    def not_looked_at(self, draft: Draft) -> Draft:
+        """In an aid a press goes on over a bag nobody looked into: the answer is a part not looked at."""
+        for _ in range(FUSE):
+            if not self.aid or draft.position.turn.who != BAG:
+                return draft
+            unseen = [move for move in draft.position.moves() if getattr(move, "part", None) == UNSEEN]
+            if len(unseen) != 1:
+                return draft
+            draft.play(unseen[0], UNSEEN_BY_US)
+        raise StuckError("The bag was asked {many} times in a row; the game is as it was.", many=FUSE)
+
+    def after_missed(self, draft: Draft, asleep: AbstractSet[int], seat: int) -> tuple[int, ...] | None:
+        """Closes turns on the draft until this seat is to move: whose turns were closed; None: no way there."""
+        missed: list[int] = []
+        while len(missed) < self.seats:
+            self.run_on(self.not_looked_at(draft), asleep)
+            who = draft.position.turn.who
+            if who == seat:
+                return tuple(missed)
+            move = self.closing(draft.position, who) if who >= 0 and who not in missed else None
+            if move is None:
+                return None
+            draft.play(move, COUNTED)
+            missed.append(who)
+        self.run_on(self.not_looked_at(draft), asleep)
+        return tuple(missed) if draft.position.turn.who == seat else None
+
+
+def refusal(position: Position, moves: Sequence[Move]) -> TriremeError | None:
+    """Why these moves cannot be played one after another; None if they can."""
+    trial = position.copy()
+    for move in moves:
+        if (reason := trial.check(move)) is not None:
+            return TriremeError(reason)
+        trial.play(move)
+    return None

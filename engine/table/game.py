@@ -1,0 +1,71 @@
+"""One game as the journal knows it: what it was begun from, as values and as a row."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.rules.contract import Box, Position, Setup
+from engine.rules.record import Heading
+from engine.rules.record import heading as record_heading
+from engine.table.schema import Row
+from engine.table.seats import Opening, Player
+
+
+@dataclass(frozen=True)
+class Game:
+    """`number` is the box's number of rules the game was begun under; `kit` the id of its kit."""
+
+    token: str
+    opening: Opening
+    box: Box
+    setup: Setup
+    number: int
+    kit: str
+    copy: str  # whose copy of the box
+    pictures: tuple[str, ...] = ()  # what is on each tile; equal ones are interchangeable
+    begun: str = ""  # ISO, with a question mark where the date is not certain
+    people: tuple[str, ...] = ()
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(player.colour for player in self.opening.players)
+
+    def start(self) -> Position:
+        return self.box.start(self.setup)
+
+    def heading(self, names: bool = False, seed: bool = True) -> Heading:
+        head = record_heading(
+            self.box, self.setup, self.kit, self.colours,
+            seed=self.opening.seed if seed else None, begun=self.begun,
+            names=tuple(player.name for player in self.opening.players) if names else (),
+        )  # fmt: skip
+        return head if head.number == self.number else Heading(**{**_fields(head), "number": self.number})
+
+    @property
+    def row(self) -> Row:
+        told = {
+            "number": self.number,
+            "aid": self.opening.aid,
+            "seats": [[player.colour, player.place] for player in self.opening.players],
+            "rival": self.opening.rival,
+            "options": dict(self.opening.options),
+            "kit": self.kit,
+            "copy": self.copy,
+            "seed": self.opening.seed,
+            "first": self.opening.first,
+        }
+        return Row("game", (self.token, self.box.name, json.dumps(told), json.dumps(self.people), self.begun))
+
+
+def _fields(head: Heading) -> dict[str, Any]:
+    return {name: getattr(head, name) for name in Heading.__slots__}
+
+
+def opened(box: str, values: Mapping[str, Any], people: Sequence[str], names: Mapping[str, str]) -> Opening:
+    """The opening as the journal keeps it."""
+    seats = zip(values["seats"], people or ("",) * len(values["seats"]), strict=True)
+    players = tuple(Player(colour, names.get(person, ""), place) for (colour, place), person in seats)
+    return Opening(
+        box, players, values["aid"], values["rival"], values["options"], values["copy"], values["seed"], values["first"]
+    )

@@ -1,0 +1,110 @@
+"""What people want of the session (intents) and what their hands do (inputs). Frozen values: they cross rooms."""
+
+from dataclasses import dataclass
+
+from engine.rules.contract import Move
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Play:
+    """Moves, played as one step: all of them or none. `missed` are seats whose forgotten press this counts."""
+
+    moves: tuple[Move, ...]
+    missed: tuple[int, ...]
+
+    def __init__(self, *moves: Move, missed: tuple[int, ...] = ()) -> None:
+        object.__setattr__(self, "moves", moves)
+        object.__setattr__(self, "missed", missed)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The key on the screen: whoever is to act is done; where all act at once, all are; a waiting rival has acted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """One step back."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoTo:
+    """Back (or, after undoing, forward) to before this line of the undo list."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """One step forward again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """The clocks stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """The clocks go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sleep:
+    """This seat is skipped (aid) or may be taken over (full) until it wakes."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotCounted:
+    """The game stays in the history and out of the figures. `counts=True` takes that back."""
+
+    counts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Learn:
+    """A value of this copy of the box, read off the real part: confirmed if it is what the kit says, else corrected.
+    It becomes part of the next version of the owner's kit. `path` as in `engine.table.kits`: "prices.house.2"."""
+
+    path: str
+    value: object
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The button (or the chip on the screen) of a seat: always "I am done"."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A seat's button held: pause, or on with it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A tag lies on the reader. `uid` in hex; `sak` as the chip told it: 0 is a Type 2 tag."""
+
+    uid: str
+    sak: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """The tag was taken away again."""
+
+    uid: str
+
+
+Intent = Play | Done | Undo | UndoTo | Redo | Pause | Resume | Sleep | Wake | NotCounted | Learn
+Input = Press | Hold | Tag | Lifted

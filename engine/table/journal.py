@@ -1,0 +1,275 @@
+"""The journal: one SQLite file that takes every move before anybody hears of it.
+
+Append only, one writer, each commit on the disk before it counts. What cannot be written stays here in memory, the
+table plays on with a warning, and the next write takes it along.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.rules.contract import Why, why
+from engine.table import rescue, schema
+from engine.table.errors import JournalError
+from engine.table.schema import Row
+
+PRAGMAS = (("journal_mode", "wal"), ("synchronous", 2), ("secure_delete", 1), ("foreign_keys", 0))
+DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """This batch, and all before it, is on the disk."""
+
+    ticket: int
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """This batch is kept in memory only, because."""
+
+    ticket: int
+    why: Why
+
+
+Report = Saved | Failed
+
+
+def reason(error: Exception) -> Why:
+    """A sentence for what the disk or SQLite said."""
+    name = getattr(error, "sqlite_errorname", "")
+    if name == "SQLITE_FULL":
+        return why("The disk is full: the game goes on but is not being saved. Make room, and it catches up.")
+    if name.startswith("SQLITE_READONLY") or getattr(error, "errno", 0) == 30:
+        return why("The journal may only be read: the game goes on but is not being saved. Make its folder writable.")
+    if name.startswith("SQLITE_CANTOPEN") or isinstance(error, OSError):
+        return why("The journal cannot be opened: the game goes on but is not being saved. Check its folder.")
+    if name in ("SQLITE_BUSY", "SQLITE_LOCKED"):
+        return why("Another program holds the journal: the game goes on but is not being saved until it lets go.")
+    if name.startswith(DAMAGED):
+        return why("The journal is damaged: the game goes on but is not being saved.")
+    return why("The disk does not take what is played ({error}): the game goes on but is not being saved.", error=name)
+
+
+class Journal:
+    """`day` is asked for the name of the daily copy; what opening had to say stands in `told`."""
+
+    def __init__(self, path: Path, day: Callable[[], str]) -> None:
+        self.path, self._day = path.resolve(), day
+        self.told: list[Why] = []
+        self.warning: Why | None = None
+        self._lock = threading.Lock()
+        self._reading = threading.Lock()
+        self._writer: sqlite3.Connection | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._backlog: list[Row] = []
+        self._evening: list[Row] = []  # rows of the game being played, in case the file breaks under it
+        self._copied = ""  # the day of the last daily copy
+        self._given_up = False  # a file of a newer Trireme is left alone
+        try:
+            self._open()
+        except (sqlite3.Error, OSError, JournalError) as error:
+            self._fail(error)
+
+    # -- writing
+
+    def write(self, rows: Iterable[Row], ticket: int = 0) -> Report:
+        """Adds these rows as one transaction, with everything that could not be written before them."""
+        with self._lock:
+            batch = list(rows)
+            self._backlog += batch
+            self._remember(batch)
+            return self._catch_up(ticket)
+
+    def retry(self) -> Report:
+        """Tries once more to write what waits, if something does."""
+        with self._lock:
+            return self._catch_up(0) if self._backlog or self._writer is None else Saved(0)
+
+    @property
+    def waiting(self) -> int:
+        """How many rows are in memory only."""
+        return len(self._backlog)
+
+    def _catch_up(self, ticket: int) -> Report:
+        for again in (True, False):
+            try:
+                self._commit()
+            except (sqlite3.Error, OSError, JournalError) as error:
+                self._fail(error)
+                if again and getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+                    self._backlog = [*self._evening]
+                    continue
+                return Failed(ticket, self.warning or reason(error))
+            self._backlog.clear()
+            self.warning = None
+            return Saved(ticket)
+        raise AssertionError("unreachable")
+
+    def _commit(self) -> None:
+        if self._writer is None:
+            self._open()
+        writer = self._writer
+        assert writer is not None
+        try:
+            writer.execute("BEGIN IMMEDIATE")
+            for row in self._backlog:
+                if not schema.insert(writer, row):
+                    self._given_up = True
+                    raise JournalError("Another Trireme has continued this game: here it goes on but is not saved.")
+            writer.execute("COMMIT")
+        except BaseException:
+            if writer.in_transaction:
+                writer.execute("ROLLBACK")
+            raise
+
+    def _remember(self, batch: Sequence[Row]) -> None:
+        if any(row.table == "game" for row in batch):
+            self._evening.clear()
+        self._evening += batch
+
+    def own(self, rows: Iterable[Row]) -> None:
+        """Rows of a game taken up again: they too could be written anew if the file broke."""
+        self._evening = list(rows)
+
+    def _fail(self, error: Exception) -> None:
+        self.warning = error.why if isinstance(error, JournalError) else reason(error)
+        name = getattr(error, "sqlite_errorname", "")
+        if self._writer is not None and name != "SQLITE_FULL":
+            self._writer.close()
+            self._writer = None
+
+    # -- opening
+
+    def _open(self) -> None:
+        if self._given_up:
+            raise JournalError(self.warning or reason(OSError()))
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        writer = self._connect()
+        try:
+            damage = self._damage(writer)
+            if damage:
+                writer.close()
+                self.close_reader()
+                self.told.append(rescue.rescue(self.path))
+                writer = self._connect()
+            self._prepare(writer)
+        except BaseException:
+            writer.close()
+            raise
+        self._writer = writer
+
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.path, timeout=2.0, isolation_level=None, check_same_thread=False)
+
+    def _damage(self, writer: sqlite3.Connection) -> str:
+        """What is wrong with the file; a newer Trireme's file is not looked into."""
+        try:
+            found = schema.version(writer)
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+                return str(error)
+            raise
+        if found > schema.VERSION:
+            self._given_up = True
+            raise JournalError(
+                "The journal was written by a newer Trireme (version {found}, this one knows {known}): it is left as "
+                "it is, and this game is not being saved. Update Trireme.",
+                found=found, known=schema.VERSION,
+            )  # fmt: skip
+        return schema.damage(writer)
+
+    def _prepare(self, writer: sqlite3.Connection) -> None:
+        for name, value in PRAGMAS:
+            writer.execute(f"PRAGMA {name} = {value}")
+            got = writer.execute(f"PRAGMA {name}").fetchone()[0]
+            if got != value:
+                raise JournalError(
+                    "SQLite does not keep its promise here ({name} is {got}): the game goes on but is not being saved.",
+                    name=name, got=str(got),
+                )  # fmt: skip
+        schema.migrate(writer)
+        self._copy(writer)
+
+    def copy_of_the_day(self) -> None:
+        """For a table that runs for days: the copy that opening would have made."""
+        with self._lock:
+            if self._writer is not None:
+                self._copy(self._writer)
+
+    def _copy(self, writer: sqlite3.Connection) -> None:
+        day = self._day()
+        if day == self._copied:
+            return
+        self._copied = day  # one try a day: a full disk must not be asked after every move
+        try:
+            rescue.copy_of_the_day(self.path, writer, day)
+        except (sqlite3.Error, OSError) as error:
+            self.told.append(why("No copy of the journal could be made today ({error}).", error=str(error)))
+
+    # -- reading
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """What stands in the file; nothing where it cannot be read, which `warning` has said."""
+        with self._reading:
+            try:
+                if self._reader is None:
+                    self._reader = self._open_to_read()
+                return self._reader.execute(query, values).fetchall()
+            except (sqlite3.Error, OSError):
+                self.close_reader()
+                return []
+
+    def _open_to_read(self) -> sqlite3.Connection:
+        if self._given_up and self._writer is None:
+            raise sqlite3.OperationalError("left alone")
+        attempts = (f"{self.path.as_uri()}?mode=ro", f"{self.path.as_uri()}?mode=ro&immutable=1")  # a read-only disk
+        for number, uri in enumerate(attempts):
+            reader = sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None, check_same_thread=False)
+            try:
+                reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+                return reader
+            except sqlite3.Error:
+                reader.close()
+                if number + 1 == len(attempts):
+                    raise
+        raise AssertionError("unreachable")
+
+    def close_reader(self) -> None:
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+
+    def change(self, *statements: tuple[str, Sequence[Any]]) -> Why | None:
+        """The few things that are not added but changed or taken away: a name, a tag. Why not, if it failed."""
+        with self._lock:
+            if self._writer is None:
+                return self.warning
+            try:
+                self._writer.execute("BEGIN IMMEDIATE")
+                for statement, values in statements:
+                    self._writer.execute(statement, values)
+                self._writer.execute("COMMIT")
+            except sqlite3.Error as error:
+                if self._writer.in_transaction:
+                    self._writer.execute("ROLLBACK")
+                return reason(error)
+            return None
+
+    def squeeze(self) -> None:
+        """Leaves nothing of what was taken away in the file: pages are rewritten, the log is emptied."""
+        with self._lock, self._reading:
+            self.close_reader()
+            if self._writer is not None:
+                self._writer.execute("VACUUM")
+                self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def close(self) -> None:
+        with self._lock, self._reading:
+            self.close_reader()
+            if self._writer is not None:
+                self._writer.close()
+                self._writer = None

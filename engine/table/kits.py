@@ -1,0 +1,217 @@
+"""My copy of the box: shipped kits and owners' copies, stored under their id and never changed. A name points to the
+newest version of a copy.
+
+A value is pencil while its section says it is a reconstruction and nobody has confirmed it; confirmed or corrected
+once, it is ink. Values are named by paths: "prices.A.house.2" is the third price, "tiles.12" a picture.
+"""
+
+import copy as copying
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.rules.contract import Box
+from engine.rules.errors import KitError
+from engine.rules.kit import UNREAD, kit_id
+from engine.table import toml
+from engine.table.journal import Journal
+from engine.table.schema import Row
+
+TAGS = "copy"  # the section of an exported kit that says whose copy it is and which sticker is on which part
+
+
+class Copy(NamedTuple):
+    """A version of somebody's copy of a box; the shipped kit is the copy called as its box."""
+
+    name: str
+    box: str
+    id: str
+    values: Mapping[str, Any]
+
+
+class Kits:
+    def __init__(self, seeds: Path, boxes: Callable[[str], Box], journal: Journal) -> None:
+        self._seeds, self._boxes, self._journal = seeds, boxes, journal
+        self._shipped: dict[str, Copy] = {}
+        self._own: dict[str, Copy] = {}  # by name, the newest
+        self._by_id: dict[str, Copy] = {}
+        named = "SELECT l.name, k.box, k.id, k.toml FROM label l JOIN kit k USING (id, whole) ORDER BY l.n"
+        for name, box, number, text in journal.rows(named):
+            self._keep(Copy(name, box, number, tomllib.loads(text)))
+        for box, number, text in journal.rows("SELECT box, id, toml FROM kit"):
+            self._by_id.setdefault(number, Copy(box, box, number, tomllib.loads(text)))
+
+    def _keep(self, copy: Copy) -> None:
+        self._own[copy.name] = copy
+        self._by_id[copy.id] = copy
+
+    # -- finding
+
+    def shipped(self, box: str) -> Copy:
+        """The kit the program comes with."""
+        if box not in self._shipped:
+            path = self._seeds / box / "kit.toml"
+            try:
+                values = tomllib.loads(path.read_text("utf-8"))
+            except (OSError, tomllib.TOMLDecodeError) as error:
+                raise KitError("The kit of {box} cannot be read: {error}", box=box, error=str(error)) from None
+            self._shipped[box] = Copy(box, box, kit_id(values), values)
+        return self._shipped[box]
+
+    def copies(self, box: str) -> list[Copy]:
+        """Every copy of this box, the newest version of each, the shipped one last."""
+        own = [copy for copy in self._own.values() if copy.box == box]
+        return own if any(copy.name == box for copy in own) else [*own, self.shipped(box)]
+
+    def copy(self, box: str, wanted: str = "") -> Copy:
+        """A copy by its name or by the id of a version; nothing wanted: the owner's, else the shipped one."""
+        for copy in self.copies(box):
+            if wanted in ("", copy.name, copy.id):
+                return copy
+        shipped = self.shipped(box)
+        found = shipped if wanted in (shipped.id, box) else self._by_id.get(wanted)
+        if found is None or found.box != box:
+            raise KitError("There is no copy of {box} called “{name}” here.", box=box, name=wanted)
+        return found
+
+    def values(self, box: str, number: str) -> Mapping[str, Any] | None:
+        """The values of this id, wherever they come from."""
+        if self.shipped(box).id == number:
+            return self.shipped(box).values
+        found = self._by_id.get(number)
+        return found.values if found and found.box == box else None
+
+    def is_shipped(self, box: str, number: str) -> bool:
+        return self.shipped(box).id == number
+
+    # -- changing
+
+    def save(self, name: str, box: str, values: Mapping[str, Any], at: str = "") -> Copy:
+        """A new version of this copy, or KitError where the box could not be played with it."""
+        self._boxes(box).kit(values)
+        copy = Copy(name, box, kit_id(values), copying.deepcopy(dict(values)))
+        whole = hashlib.sha256(json.dumps(copy.values, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:12]
+        text = toml.dumps(copy.values)
+        self._journal.write([Row("kit", (copy.id, whole, box, text, at)), Row("label", (name, box, copy.id, whole))])
+        self._keep(copy)
+        return copy
+
+    def keep_values(self, box: str, values: Mapping[str, Any], at: str = "") -> None:
+        """Keeps a kit that came with a record, under its id and no name."""
+        number = kit_id(values)
+        if self.values(box, number) is None:
+            self._boxes(box).kit(values)
+            self._journal.write([Row("kit", (number, number, box, toml.dumps(values), at))])
+            self._by_id[number] = Copy(box, box, number, values)
+
+    def learn(self, copy: Copy, facts: Sequence[tuple[str, Any]], at: str = "") -> Copy:
+        """The next version of this copy, with what was read off the real parts; each of it is ink from now on."""
+        values = copy.values
+        for path, value in facts:
+            values = corrected(values, path, value)
+        return self.save(copy.name, copy.box, values, at) if facts else copy
+
+    # -- in and out
+
+    def export(self, copy: Copy, tags: Mapping[str, int]) -> str:
+        """The copy as TOML, with its stickers."""
+        whose = {"name": copy.name, "box": copy.box, "tags": dict(sorted(tags.items()))}
+        return toml.dumps({TAGS: whose, **copy.values})
+
+    def read(self, text: str) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
+        """Name, box, values and stickers in an exported copy."""
+        try:
+            values = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise KitError("This is not a kit: {error}", error=str(error)) from None
+        whose = values.pop(TAGS, None)
+        if not isinstance(whose, dict) or not isinstance(whose.get("box"), str):
+            raise KitError("This is not an exported kit: a section [{section}] would say of which box.", section=TAGS)
+        tags = whose.get("tags", {})
+        if not isinstance(tags, dict) or not all(isinstance(part, int) for part in tags.values()):
+            raise KitError("{place} of the kit must be a table of stickers and numbers.", place=f"{TAGS}.tags")
+        return str(whose.get("name") or whose["box"]), whose["box"], values, tags
+
+
+# -- single values
+
+
+def steps(values: Any, path: str) -> tuple[Any, str]:
+    """The table or list that holds the value at the end of this path, and its last word."""
+    *way, last = path.split(".")
+    for word in way:
+        values = _inside(values, word, path)
+    _inside(values, last, path)
+    return values, last
+
+
+def _inside(values: Any, word: str, path: str) -> Any:
+    if isinstance(values, Mapping) and word in values:
+        return values[word]
+    if isinstance(values, list | tuple) and word.isdigit() and int(word) < len(values):
+        return values[int(word)]
+    raise KitError("{path} is not in this kit.", path=path)
+
+
+def value(values: Mapping[str, Any], path: str) -> Any:
+    holder, last = steps(values, path)
+    return _inside(holder, last, path)
+
+
+def corrected(values: Mapping[str, Any], path: str, value: Any) -> dict[str, Any]:
+    """The same kit with this value, confirmed. The old one stays as it is."""
+    new = copying.deepcopy(dict(values))
+    holder, last = steps(new, path)
+    if isinstance(holder, list):
+        holder[int(last)] = value
+    else:
+        holder[last] = value
+    new["confirmed"] = sorted({*new.get("confirmed", ()), path})
+    return new
+
+
+def pencil(values: Mapping[str, Any], path: str) -> bool:
+    """Whether this value is still from a reconstruction."""
+    confirmed = values.get("confirmed", ())
+    words = path.split(".")
+    if any(".".join(words[:many]) in confirmed for many in range(1, len(words) + 1)):
+        return False
+    here: Any = values
+    provenance = values.get("provenance", "")
+    for word in words:
+        here = _inside(here, word, path)
+        if isinstance(here, Mapping):
+            provenance = here.get("provenance", provenance)
+    return bool(provenance == "reconstructed")
+
+
+def pencilled(values: Mapping[str, Any]) -> list[str]:
+    """The paths of all values that are still pencil, in the order of the kit."""
+    return [path for path in _leaves(values, ()) if pencil(values, path)]
+
+
+def _leaves(values: Any, path: tuple[str, ...]) -> list[str]:
+    if isinstance(values, Mapping):
+        inner = [(key, one) for key, one in values.items() if key not in UNREAD]
+    elif isinstance(values, list | tuple):
+        inner = [(str(n), one) for n, one in enumerate(values)]
+    else:
+        return [".".join(path)]
+    return [leaf for key, one in inner for leaf in _leaves(one, (*path, key))]
+
+
+def pictures(values: Mapping[str, Any]) -> list[str]:
+    """What is on each tile, in the order of their numbers, from 1; parts of the same picture are interchangeable."""
+    found: list[str] = [""]
+    tiles = values.get("tiles", {})
+    for key, inner in tiles.items() if isinstance(tiles, Mapping) else ():
+        if key in UNREAD:
+            continue
+        if isinstance(inner, str):
+            found.append(inner)
+        elif isinstance(inner, list | tuple):
+            found += [picture for row in inner if isinstance(row, str) for picture in row.split()]
+    return found

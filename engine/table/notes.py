@@ -1,0 +1,62 @@
+"""How what is not a line stands in the journal: results, notes, facts; and a running game as it may be shared."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from engine.rules.contract import NOBODY, TABLE, UNSEEN, Place, Position, Turn, Went, heard
+from engine.rules.record import Heading, spoken
+from engine.table.clocks import Clocks
+from engine.table.game import Game
+from engine.table.intents import Learn
+from engine.table.pages import Note
+from engine.table.tape import Line, Tape
+
+
+def finished(position: Position, clocks: Clocks) -> str:
+    """The result, so that figures need no replay."""
+    card = position.score()
+    lines = [[line.seat, line.rule, line.points] for line in card.lines]
+    return json.dumps({"lines": lines, "ranking": card.ranking, "seconds": clocks.seconds()})
+
+
+def fact(learn: Learn) -> str:
+    return json.dumps([learn.path, learn.value], ensure_ascii=False)
+
+
+def learned(body: str) -> tuple[str, object]:
+    path, value = json.loads(body)
+    return path, value
+
+
+def parked(note: Note) -> str:
+    return json.dumps(note)
+
+
+def taken_up(body: str) -> Note:
+    number, turn, first, pieces, facts = json.loads(body)
+    return Note(
+        number, Turn(*turn), first,
+        tuple((piece, Place(*place)) for piece, place in pieces), tuple((name, value) for name, value in facts),
+    )  # fmt: skip
+
+
+def shared(game: Game, tape: Tape, names: bool) -> tuple[Heading, list[str]]:
+    """The record's heading and lines. While the game runs, what was dealt into hands is masked, and the seed, which
+    would tell everything, is left out."""
+    over = tape.position.turn.who == NOBODY
+    lines = [line.words if over else masked(game, line) for line in tape.live]
+    return game.heading(names, seed=over), lines
+
+
+def masked(game: Game, line: Line) -> str:
+    """The line without the number of a part that nobody else may know."""
+    hidden: Mapping[int, Any] = {
+        event.which: event for event in line.events if isinstance(event, Went) and heard(event, TABLE) != event
+    }
+    if getattr(line.move, "part", UNSEEN) not in hidden:
+        return line.words
+    if "part" not in {field.name for field in fields(line.move)}:  # type: ignore[arg-type]
+        return line.words
+    return spoken(game.box, game.colours, line.who, replace(line.move, part=UNSEEN))  # type: ignore[type-var]

@@ -1,0 +1,220 @@
+"""What an input means: a press, a part on the reader, a move told. The table is right, so an aid looks for the
+reading under which people did nothing wrong (a press was forgotten, a turn was not told) before it says no."""
+
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Move, Place, Position, Why, about, why
+from engine.table.automatic import Ways
+from engine.table.intents import Play
+from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
+from engine.table.seats import Opening
+from engine.table.tape import COUNTED, FORCED, SLEPT, Draft, Line
+
+BRANCHES = 80  # untold moves that are tried; a longer list is one no forgotten press can explain
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How an input is taken: a draft to be saved, what is said about it, and whose presses it counts."""
+
+    draft: Draft | None = None
+    outcomes: tuple[Outcome, ...] = ()
+    missed: tuple[int, ...] = ()
+
+
+AS_ON_TABLE = Way("table", why("As it is on the table"))
+
+
+Answers = Callable[[Position], Sequence[Move]]  # the moves an input could be, in this position
+
+
+def _allowed(move: Move) -> Answers:
+    return lambda position: [move] if position.check(move) is None else []
+
+
+@dataclass(frozen=True)
+class Readings:
+    """The readings of one moment: where the game stands, and who sleeps."""
+
+    ways: Ways
+    opening: Opening
+    asleep: AbstractSet[int]
+    now: Draft  # empty, where the game stands
+
+    def _run_on(self, draft: Draft) -> Draft:
+        return self.ways.run_on(draft, self.asleep)
+
+    # -- buttons
+
+    def press(self, seat: int) -> Reading:
+        """ "I am done", said by this seat."""
+        draft = self.now.fork()
+        who = draft.position.turn.who
+        if who == NOBODY:
+            return Reading(None, (Told(why("The game is over.")),))
+        if self.ways.aid and who == RIVAL:
+            return Reading(self._run_on(self.ways.confirm_rival(draft)))
+        self._run_on(self.ways.not_looked_at(draft))
+        if (move := self.ways.closing(draft.position, seat)) is not None:
+            draft.play(move)
+            return Reading(self._run_on(draft))
+        if draft.position.turn.who in (seat, TABLE, BAG):
+            return Reading(None, (Refused(self._open_question(draft.position), self._ways(())),))
+        if not self.ways.aid:
+            return Reading(None, (Refused(self._not_your_turn(draft.position)),))
+        return self._press_early(seat, draft)
+
+    def _press_early(self, seat: int, draft: Draft) -> Reading:
+        """Somebody who is not to move is done: then those before have moved too, and did not press."""
+        missed = self.ways.after_missed(draft, self.asleep, seat)
+        move = self.ways.closing(draft.position, seat) if missed else None
+        if not missed or move is None:
+            return Reading(None, (Refused(self._not_your_turn(self.now.position), self._ways(())),))
+        draft.play(move)
+        self._run_on(draft)
+        if len(missed) == 1:
+            line = why("{seat}’s press was missing: counted.", seat=self.opening.called(missed[0]))
+            return Reading(draft, (Told(line),), missed)
+        names = ", ".join(self.opening.called(one) for one in missed)
+        told = tuple(line.move for line in draft.lines if line.mark not in (FORCED, SLEPT))
+        yes = Way("yes", why("Yes"), Play(*told, missed=missed))
+        return Reading(None, (Asked(why("Have {seats} moved too?", seats=names), (yes, Way("no", why("No")))),))
+
+    def done(self) -> Reading:
+        """The key on the screen: everybody who is asked is done."""
+        draft = self.now.fork()
+        who = draft.position.turn.who
+        if who >= 0 or who in (NOBODY, RIVAL):
+            return self.press(who)
+        if who == BAG:
+            return self._all_dealt(draft)
+        for seat in range(self.ways.seats):
+            if draft.position.turn.who == TABLE and (move := self.ways.closing(draft.position, seat)):
+                draft.play(move)
+                self._run_on(draft)
+        if not draft.lines:
+            return Reading(None, (Refused(self._open_question(draft.position), self._ways(())),))
+        return Reading(draft)
+
+    def _all_dealt(self, draft: Draft) -> Reading:
+        self._run_on(self.ways.not_looked_at(draft))
+        if not draft.lines:
+            return Reading(None, (Refused(self._open_question(draft.position), self._ways(())),))
+        return Reading(draft)
+
+    # -- moves
+
+    def play(self, wish: Play) -> Reading:
+        """Moves told by finger (or by a way on): all of them or none."""
+        draft = self.now.fork()
+        for move in wish.moves:
+            if not self._stage(draft, _allowed(move)):
+                refused = draft.position.check(move) or why("That is not possible now.")
+                ways = self._missed(_allowed(move)) if len(wish.moves) == 1 else []
+                return Reading(None, (Refused(refused, self._ways(ways)),))
+            closes = move == self.ways.closing(draft.position, draft.position.turn.who)
+            draft.play(move, COUNTED if closes and draft.position.turn.who in wish.missed else "")
+            self._run_on(draft)
+        return Reading(draft, (), wish.missed)
+
+    def _stage(self, draft: Draft, answers: Answers) -> bool:
+        """Brings the draft to where the input fits: here; after what waits for hands; after a bag nobody looked
+        into. Where nothing helps the draft stays as it was."""
+        if answers(draft.position):
+            return True
+        if self.ways.aid and draft.position.turn.who in (RIVAL, BAG):
+            later = draft.fork()
+            self._run_on(self.ways.not_looked_at(self._run_on(self.ways.confirm_rival(later))))
+            if answers(later.position):
+                draft.lines, draft.positions, draft.dealt = later.lines, later.positions, later.dealt
+                return True
+        return False
+
+    # -- parts
+
+    def part(self, copies: Sequence[int]) -> Reading:
+        """A part on the reader. `copies` are its number and those of the parts that are just like it."""
+        draft = self.now.fork()
+        if self._stage(draft, lambda position: self._about(position, copies)):
+            found = self._about(draft.position, copies)
+            if len(found) == 1:
+                draft.play(found[0])
+                return Reading(self._run_on(draft))
+            waiting = [line.move for line in draft.lines if line.mark not in (FORCED, SLEPT)]
+            choices = [Way("choose", self._label(move), Play(*waiting, move)) for move in found]
+            return Reading(None, (Asked(why("Which of these?"), tuple(choices)),))
+        shown = self._where(copies)
+        if missed := self._missed(lambda position: self._about(position, copies)):
+            return Reading(None, (Refused(shown.why, self._ways(missed)),))
+        return Reading(None, (shown,))
+
+    def _about(self, position: Position, copies: Sequence[int]) -> list[Move]:
+        return next((moves for part in copies if (moves := about(position, part))), [])
+
+    def _where(self, copies: Sequence[int]) -> Shown:
+        """What the part is and where it belongs: a friendly answer, for nothing was done wrong."""
+        lies = {which: place for _, which, place in self.now.position.view(TABLE).stock() if which in copies}
+        part = next((number for number in copies if number in lies), copies[0])
+        place: Place | None = lies.get(part)
+        if place is None or place.kind in ("bag", "deck"):
+            return Shown(why("This is tile {part}; nobody asks for it now.", part=part), part)
+        if 0 <= place.seat < len(self.opening.players):
+            owner = self.opening.called(place.seat)
+            return Shown(why("This is tile {part}: it belongs to {seat}.", part=part, seat=owner), part, place)
+        told = why("This is tile {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
+        return Shown(told, part, place)
+
+    # -- one untold turn
+
+    def _missed(self, answers: Answers) -> list[Way]:
+        """Would the input fit after one turn that was not told? Each legal one is tried, the bare one first."""
+        who = self.now.position.turn.who
+        if not self.ways.aid or who < 0:
+            return []
+        closing = self.ways.closing(self.now.position, who)
+        offers = list(self.now.position.moves())
+        if len(offers) > BRANCHES:
+            offers = []
+        ways: list[Way] = []
+        for first in [*([closing] if closing else []), *(move for move in offers if move != closing)]:
+            draft = self.now.fork()
+            draft.play(first, COUNTED)
+            self._run_on(self.ways.not_looked_at(draft))
+            if draft.position.turn.who == who and (rest := self.ways.closing(draft.position, who)):
+                draft.play(rest, COUNTED)
+                self._run_on(self.ways.not_looked_at(draft))
+            if draft.position.turn.who in (who, NOBODY):
+                continue
+            told = [line.move for line in draft.lines if line.mark not in (FORCED, SLEPT)]
+            for move in answers(draft.position):
+                label = why(
+                    "{seat} had a turn before: {move}", seat=self.opening.called(who), move=self._words(draft.lines[0])
+                )
+                ways.append(Way("missed", label, Play(*told, move, missed=(who,))))
+        return ways
+
+    def _ways(self, ways: Sequence[Way]) -> tuple[Way, ...]:
+        """In an aid "as it is on the table" is always the other way on; in a full game a refusal is final."""
+        return (*ways, AS_ON_TABLE) if self.ways.aid else ()
+
+    # -- words
+
+    def _words(self, line: Line) -> str:
+        return line.words.partition(" ")[2]
+
+    def _label(self, move: Move) -> Why:
+        return why("{move}", move=self.ways.box.notation.text(move, self.now.colours))
+
+    def _open_question(self, position: Position) -> Why:
+        ask, part = position.turn.ask, position.turn.part
+        if part != UNSEEN:
+            return why("This is still open: {ask} {part}.", ask=ask, part=part)
+        return why("This is still open: {ask}.", ask=ask)
+
+    def _not_your_turn(self, position: Position) -> Why:
+        who = position.turn.who
+        if who < 0:
+            return self._open_question(position)
+        return why("It is {seat}’s turn.", seat=self.opening.called(who))

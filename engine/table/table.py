@@ -1,0 +1,280 @@
+"""The table: the journal, the copies of the boxes, the stickers and the history of one device; games begin here."""
+
+import contextlib
+import json
+import secrets
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from engine.rules import boxes as all_boxes
+from engine.rules.boxes import setup as complete_setup
+from engine.rules.contract import Box, Why, why
+from engine.rules.record import begin, read, replay, write
+from engine.table import history, rescue
+from engine.table.clocks import Clocks, Now
+from engine.table.errors import TableError
+from engine.table.game import Game, opened
+from engine.table.history import History, Past
+from engine.table.journal import Journal, Report, Saved
+from engine.table.kits import Copy, Kits, pictures
+from engine.table.notes import finished, shared
+from engine.table.reel import Reel, rewound
+from engine.table.schema import Entry, Row
+from engine.table.scribe import Scribe
+from engine.table.seats import Opening, Player, next_first
+from engine.table.session import Pen, Session
+from engine.table.tags import Sticker, Tags
+from engine.table.tape import Tape
+
+RETRY = 5.0  # seconds between attempts to write what could not be written
+SEEDS = Path(__file__).parents[2] / "seeds"
+
+
+def today() -> str:
+    """The date and time as this computer believes them."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+class _Blotter:
+    """A pen that writes nothing down: for games that are only looked at."""
+
+    def write(self, rows: Sequence[Row], ticket: int) -> Report:
+        return Saved(ticket)
+
+
+class Table:
+    """Everything one device remembers, in one folder. With an inbox the journal is written by a thread, which calls
+    it with each report; hand those to `settled` of the session. Without one every call waits for the disk."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        boxes: Callable[[str], Box] = all_boxes.box,
+        seeds: Path = SEEDS,
+        now: Now = time.monotonic,
+        today: Callable[[], str] = today,
+        inbox: Callable[[Report], None] | None = None,
+    ) -> None:
+        self.boxes, self._now, self._today = boxes, now, today
+        self.journal = Journal(folder / "journal.sqlite", lambda: today()[:10])
+        self.kits = Kits(seeds, boxes, self.journal)
+        self.tags = Tags(self.journal)
+        self.history = History(self.journal)
+        self._scribe = Scribe(self.journal, inbox) if inbox else None
+        self._pen: Pen = self._scribe or self.journal
+        self._people = {name: token for token, name in self.history.names().items() if name}
+        self._tried = now()
+        self.session: Session | None = None
+        self.tags.games = len(self.journal.rows("SELECT number FROM game"))
+
+    @property
+    def told(self) -> tuple[Why, ...]:
+        """What opening the journal had to say: a damaged file, a copy opened. To be shown once."""
+        return tuple(self.journal.told)
+
+    # -- games
+
+    def start(self, opening: Opening) -> Session:
+        """A new game. SetupError or KitError say why it cannot be begun."""
+        box = self.boxes(opening.box)
+        copy = self.kits.copy(opening.box, opening.kit)
+        game = self._game(opening, box, copy)
+        persons = [Row("person", (token, name)) for name, token in self._new_people(opening)]
+        game = Game(**{**vars(game), "people": tuple(self._people.get(p.name, "") for p in opening.players)})
+        self.tags.games += 1
+        session = self._seat(game, Tape(box, game.colours, game.start()), self._pen)
+        session.begin([*persons, game.row])
+        return session
+
+    def _game(self, opening: Opening, box: Box, copy: Copy) -> Game:
+        setup = complete_setup(
+            box, box.kit(copy.values), aid=opening.aid, seats=len(opening.players), rival=opening.rival,
+            options=opening.options,
+        )  # fmt: skip
+        colours = [player.colour for player in opening.players]
+        if len(set(colours)) != len(colours) or not set(colours) <= set(box.colours):
+            raise TableError("Each seat has a colour of its own: {colours}.", colours=", ".join(box.colours))
+        token, looks = secrets.token_hex(8), tuple(pictures(copy.values))
+        return Game(token, opening, box, setup, box.number, copy.id, copy.name, looks, self._today())
+
+    def _new_people(self, opening: Opening) -> list[tuple[str, str]]:
+        new = [player.name for player in opening.players if player.name and player.name not in self._people]
+        for name in new:
+            self._people[name] = secrets.token_hex(8)
+        return [(name, self._people[name]) for name in dict.fromkeys(new)]
+
+    def _seat(self, game: Game, tape: Tape, pen: Pen) -> Session:
+        session = Session(game, tape, pen, Clocks(self._now, len(game.colours)), self.tags, self._today)
+        session.warning = self.journal.warning
+        if pen is self._pen:
+            self.session = session
+        return session
+
+    def unfinished(self) -> list[Past]:
+        """Games that can be taken up again, newest first: what a start offers."""
+        return [game for game in self.history.games() if game.state in ("open", "parked")]
+
+    def resume(self, number: int) -> Session:
+        """Takes a game up where it was, to the move. One of older rules, or one the rules now refuse, can be looked
+        at as far as it plays: `Session.trouble` says so."""
+        game, reel = self._find(number)
+        tape, trouble = rewound(game, reel)
+        if game.number != game.box.number and trouble is None:
+            trouble = why("This game was begun under older rules of {box}: it can be looked at.", box=game.box.name)
+        session = self._seat(game, tape, self._pen if trouble is None else _Blotter())
+        session.trouble = trouble
+        session.take_up(reel)
+        if trouble is None:
+            self.journal.own([game.row, *reel.rows])
+        return session
+
+    def look(self, number: int) -> Session:
+        """A game to be gone through step by step; nothing in it can be changed."""
+        game, reel = self._find(number)
+        tape, trouble = rewound(game, reel)
+        session = self._seat(game, tape, _Blotter())
+        session.take_up(reel)
+        session.trouble = trouble or why("This game is only looked at.")
+        return session
+
+    def _find(self, number: int) -> tuple[Game, Reel]:
+        rows = self.journal.rows("SELECT token, box, opening, people, begun FROM game WHERE number = ?", (number,))
+        if not rows:
+            raise TableError("There is no game {number} in the journal.", number=number)
+        token, box_name, told, persons, begun = rows[0]
+        values, people = json.loads(told), tuple(json.loads(persons))
+        box = self.boxes(box_name)
+        opening = opened(box_name, values, people, self.history.names())
+        kit = self.kits.values(box_name, values["kit"])
+        if kit is None:
+            raise TableError(
+                "Game {number} was played with the kit {kit}, which is not here.", number=number, kit=values["kit"]
+            )
+        setup = complete_setup(
+            box, box.kit(kit), aid=opening.aid, seats=len(opening.players), rival=opening.rival, options=opening.options
+        )
+        looks = tuple(pictures(kit))
+        game = Game(token, opening, box, setup, values["number"], values["kit"], values["copy"], looks, begun, people)
+        return game, Reel.of(token, self.journal)
+
+    def rematch(self, session: Session) -> Opening:
+        """The same again, begun by whoever sat after the one who began; with a new seed where a shuffler deals."""
+        again = next_first(session.game.opening, session.began_by())
+        seed = None if again.seed is None else self.fresh_seed()
+        return Opening(**{**{name: getattr(again, name) for name in Opening.__slots__}, "seed": seed})
+
+    @staticmethod
+    def fresh_seed() -> str:
+        return secrets.token_hex(4)
+
+    # -- the shelf: what the command line and the history page ask
+
+    def games(self) -> list[Past]:
+        return self.history.games()
+
+    def export(self, number: int, names: bool = False) -> str:
+        """The game as a record; with the kit where it is somebody's own."""
+        game, reel = self._find(number)
+        tape, _ = rewound(game, reel)
+        own = None if self.kits.is_shipped(game.box.name, game.kit) else self.kits.values(game.box.name, game.kit)
+        return write(*shared(game, tape, names), own)
+
+    def import_record(self, text: str) -> int:
+        """Takes a record into the history, once it has played to its end; its number in the list."""
+        record = read(text)
+        box = self.boxes(record.heading.box)
+        setup = begin(record, box, lambda number: self.kits.values(box.name, number))
+        head = record.heading
+        if record.kit is not None:
+            self.kits.keep_values(box.name, record.kit, self._today())
+        names = head.names or ("",) * len(head.seats)
+        players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
+        opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
+        new = [Row("person", (token, name)) for name, token in self._new_people(opening)]
+        people = tuple(self._people.get(name, "") for name in names)
+        token = secrets.token_hex(8)
+        game = Game(token, opening, box, setup, head.number, head.kit, box.name, (), head.begun, people)
+        lines: list[str] = []
+        position = replay(record, box, setup, lambda number, move, events, after: lines.append(str(number)))
+        words = [words for _, words in record.lines]
+        entries = [Entry(token, n, n + 1, "line", line) for n, line in enumerate(words)]
+        result = finished(position, Clocks(self._now, len(players)))
+        entries.append(Entry(token, len(words), 0, "left" if position.moves() else "finished", result))
+        report = self.journal.write([*new, game.row, *(entry.row for entry in entries)])
+        if not isinstance(report, Saved):
+            raise TableError(report.why)
+        return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (token,))[0][0])
+
+    def as_json(self) -> str:
+        return history.as_json(self.games())
+
+    def as_csv(self) -> str:
+        return history.as_csv(self.games())
+
+    def stickers(self) -> list[Sticker]:
+        return self.tags.stickers()
+
+    def forget_sticker(self, uid: str) -> Why | None:
+        return self.tags.forget(uid)
+
+    def forget_name(self, name: str) -> Why:
+        """Deletes a name from the journal and from its copies. The games stay, of somebody."""
+        tokens = self.history.forget(name)
+        if not tokens:
+            return why("Nobody called {name} ever sat here.", name=name)
+        statements = [("UPDATE person SET name = '' WHERE token = ?", (token,)) for token in tokens]
+        failed = self.journal.change(*statements)
+        if failed is not None:
+            return failed
+        self._people.pop(name, None)
+        self.journal.squeeze()
+        for copy in rescue.copies(self.journal.path):
+            with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                connection.execute("PRAGMA secure_delete = 1")
+                for statement, values in statements:
+                    connection.execute(statement, values)
+                connection.execute("VACUUM")
+        return why("{name} is deleted everywhere; the games stay.", name=name)
+
+    # -- copies of boxes
+
+    def export_kit(self, copy: Copy) -> str:
+        return self.kits.export(copy, self.tags.of(copy.name))
+
+    def import_kit(self, text: str) -> Copy:
+        """An exported copy with its stickers; a version of the copy of that name."""
+        name, box, values, tags = self.kits.read(text)
+        copy = self.kits.save(name, box, values, self._today())
+        self.tags.bring(name, tags)
+        self.tags.save()
+        return copy
+
+    def learn(self, session: Session) -> Copy:
+        """Makes the next version of the owner's copy of what was learned in this game."""
+        copy = self.kits.copy(session.game.box.name, session.game.copy)
+        return self.kits.learn(copy, session.learned, self._today())
+
+    # -- keeping on
+
+    def tick(self) -> None:
+        """Now and then: tries again to write what waits, makes the day's copy."""
+        if self._now() - self._tried < RETRY:
+            return
+        self._tried = self._now()
+        if self._scribe is not None:
+            if self.journal.waiting:
+                self._scribe.retry()
+            return
+        self.journal.copy_of_the_day()
+        if self.journal.waiting and self.session is not None:
+            self.session.settled(self.journal.retry())
+
+    def close(self) -> None:
+        if self._scribe is not None:
+            self._scribe.close()
+        self.tags.save()
+        self.journal.close()
