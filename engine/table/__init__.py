@@ -1,1 +1,1 @@
-"""One evening at the table: session, journal, undo, clocks, seats, tags, kits, history. `README.md` shows the way in."""
+"""One evening at the table: session, journal, undo, clocks, seats, tags, kits, history. See README.md beside this."""
