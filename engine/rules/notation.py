@@ -40,7 +40,8 @@ class Notation:
     """Moves to words and back. `forms` is the whole grammar: "take {part} from {place}" -> Take.
 
     A field is written by the spelling of its own name, else as a number; `part` writes 0 as `?`; `seat` is written
-    with the words of the record's header (its colours), which whoever prints or reads hands in.
+    with the words of the record's header (its colours; the rival is the seat after the last), which whoever prints or
+    reads hands in.
     """
 
     def __init__(self, forms: Mapping[str, type[Move]], **spelling: Spelling) -> None:
@@ -70,4 +71,4 @@ class Notation:
         raise MoveError("“{line}” is not a move of this box.", line=line)
 
     def _spell(self, name: str, seats: Sequence[str]) -> Spelling:
-        return words(*seats) if name == "seat" and seats else self._spelling.get(name, NUMBER)
+        return words(*seats, "rival") if name == "seat" and seats else self._spelling.get(name, NUMBER)
