@@ -1,5 +1,6 @@
 """Akropolis: cities of hexagonal tiles, built upwards, paid in stone."""
 
+from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.moves import NOTATION, Lay
 from engine.rules.akropolis.parts import ARCHITECTS, COLOURS, LENGTHS, read_kit
 from engine.rules.akropolis.position import Game
@@ -19,7 +20,7 @@ def _refuse(setup: Setup) -> Why | None:
 
 
 def _start(setup: Setup) -> Position:
-    return Game(setup)
+    return Aid(setup) if setup.aid else Game(setup)
 
 
 BOX = Box(

@@ -50,15 +50,17 @@ class Plan:
     row: int
     stacks: int
     bag: int  # the tiles it is played with, as a set
+    plazas: int  # those with a plaza
     variants: tuple[str, ...]
 
     @classmethod
     def of(cls, setup: Setup) -> "Plan":
         kit: Kit = setup.kit
         length = setup.options["length"]
+        used = kit.used(setup.seats, length)
         return cls(
             kit, setup.seats, kit.architects[setup.rival] if setup.rival else None, row(setup.seats),
-            kit.stacks[length][setup.seats], GRID.set(kit.used(setup.seats, length)),
+            kit.stacks[length][setup.seats], GRID.set(used), GRID.set(part for part in used if kit.plaza(part)),
             tuple(filter(None, setup.options["variants"].split(","))),
         )  # fmt: skip
 

@@ -89,9 +89,7 @@ def banks(shore: int) -> int:
     return shore ^ GRID.spread(shore & -shore, shore)
 
 
-def lines(
-    seat: int, counted: Sequence[tuple[int | None, int | None]], stones: int | None
-) -> list[Line]:
+def lines(seat: int, counted: Sequence[tuple[int | None, int | None]], stones: int | None) -> list[Line]:
     """The lines of a seat's score from value and stars by colour, and its stones; None is what nobody told."""
     found = []
     for rule, (value, stars) in zip(RULES, counted, strict=True):
@@ -109,9 +107,7 @@ def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool) -> Scor
     seats = range(len(stones))
     totals = [card.total(seat) for seat in seats]
     worth = [(totals[seat], stones[seat]) for seat in seats]
-    ranking = tuple(
-        tuple(seat for seat in seats if worth[seat] == each) for each in sorted(set(worth), reverse=True)
-    )
+    ranking = tuple(tuple(seat for seat in seats if worth[seat] == each) for each in sorted(set(worth), reverse=True))
     first = ranking[0]
     level = [seat for seat in seats if totals[seat] == totals[first[0]]]
     decided: Why | None = None
