@@ -12,7 +12,7 @@ class Debouncer:
         self.level = level  # What is believed.
         self._settle = settle
         self._seen = level  # What was last seen, believed or not.
-        self._since = 0.0  # And since when.
+        self._since: "float | None" = None  # And since when; nothing once it has settled.
 
     def edge(self, level: bool, now: float) -> None:
         """The contact was seen at this level. Saying it again changes nothing."""
@@ -22,11 +22,13 @@ class Debouncer:
 
     def tick(self, now: float) -> bool:
         """Time passed; true if the believed level has just changed."""
-        if self._seen == self.level or now - self._since < self._settle:
+        if self._since is None or now < self._since + self._settle:
             return False
+        self._since = None
+        changed = self.level != self._seen
         self.level = self._seen
-        return True
+        return changed
 
     def deadline(self) -> "float | None":
-        """When to tick, if there is anything to wait for."""
-        return None if self._seen == self.level else self._since + self._settle
+        """When to look again: also after a spark, for an edge that ended it may have been lost."""
+        return None if self._since is None else self._since + self._settle

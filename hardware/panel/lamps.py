@@ -100,6 +100,10 @@ _PATTERNS: dict[Meaning, Callable[[float, int], Glow]] = {
 }
 
 
+_HAIR = 1e-6
+"""Added to an age, so that a moment which was worked out by adding is not missed by subtracting."""
+
+
 class Lamps:
     """The four lamps: what each means since when, and the passing sign over it."""
 
@@ -128,9 +132,9 @@ class Lamps:
             meaning, since = passing
             over = since + PASSING[meaning]
             if now < over:
-                shown = glow(meaning, now - since, seat)
+                shown = glow(meaning, now - since + _HAIR, seat)
                 return shown.level, min(over, since + shown.until)
             self._passing[seat] = None
         meaning, since = self._meant[seat]
-        shown = glow(meaning, now - since, seat)
+        shown = glow(meaning, now - since + _HAIR, seat)
         return shown.level, since + shown.until

@@ -73,11 +73,11 @@ class Presses:
     def tick(self, now: float) -> None:
         """Time passed."""
         for button, press in self._down.items():
-            if not press.held and now - press.since >= HOLD:
+            if not press.held and now >= press.since + HOLD:
                 press.held = True
                 if button != CONFIRM:
                     self._events.append(_held(button))
-            if not press.stuck and now - press.since >= STUCK:
+            if not press.stuck and now >= press.since + STUCK:
                 press.stuck = True
                 self._events.append(ButtonStuck(button))
 

@@ -49,7 +49,7 @@ def test_unplugged_and_back(reader, simulated_line, inbox, times) -> None:
         simulated_line.device.lay(goes)
     assert {inbox.next() for _ in range(3)} >= {found, TagPlaced(TILE, "part")}
     simulated_line.unplug()
-    assert inbox.next() == ReaderLost("unplugged")
+    assert inbox.next() == ReaderLost("unplugged", simulated_line.path)
     with simulated_line.touch():
         simulated_line.device.power_on()
         simulated_line.device.lift(goes)

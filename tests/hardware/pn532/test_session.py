@@ -14,7 +14,7 @@ from hardware.pn532.session import ChipReady, ChipSilent, Listed, Session
 from hardware.simulated.cards import phone, sticker
 
 FOUND = ReaderFound("/dev/ttyTEST", "PN532 1.6")
-LOST = ReaderLost("silent")
+LOST = ReaderLost("silent", "/dev/ttyTEST")
 TILE = "04a1b2c3d4e5f6"
 OTHER = "04112233445566"
 
