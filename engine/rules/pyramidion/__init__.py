@@ -3,6 +3,7 @@
 from engine.rules.contract import Box, Option, Position, Setup, Why
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.parts import read_kit
+from engine.rules.sheet import Row
 
 
 def refuse(setup: Setup) -> Why | None:
@@ -11,16 +12,22 @@ def refuse(setup: Setup) -> Why | None:
 
 
 def start(setup: Setup) -> Position:
-    from engine.rules.pyramidion import position
+    from engine.rules.pyramidion import aid, position
 
-    return position.Position(setup)
+    return aid.Aid(setup) if setup.aid else position.Position(setup)
+
+
+def sheet_rows(setup: Setup) -> tuple[Row, ...]:
+    from engine.rules.pyramidion.score import rows
+
+    return rows(setup)
 
 
 BOX = Box(
     name="pyramidion", number=1, seats=range(2, 5), colours=("red", "blue", "yellow", "green"), rivals=(),
-    options={"goal": Option(("10", "12", "15", "boats")), "taster": Option(("no", "yes"))},
+    options={"goal": Option(("10", "12", "15", "boats")), "length": Option(("whole", "taster"))},
     notation=moves.NOTATION, kit=read_kit, refuse=refuse, start=start,
-    sheet=lambda setup: (),
+    sheet=sheet_rows,
     own=(
         moves.Deal, moves.Play, moves.Hire, moves.Mark, moves.Remove, moves.Send, moves.Copy, moves.Raise, moves.Swap,
         moves.Give, moves.Get, moves.Add, moves.Gain, moves.Draw, moves.Decline, moves.Back, moves.Exchange, moves.Pick,

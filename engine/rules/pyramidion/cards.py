@@ -5,7 +5,8 @@ from bisect import insort
 from engine.rules.contract import BAG, NOBODY, UNSEEN, Event, Place, Turn, Went
 from engine.rules.pyramidion.moves import DEAL, Deal
 from engine.rules.pyramidion.parts import BASE, DECK
-from engine.rules.pyramidion.table import APART, CARDS, DISCARD, HAND, HOME, LAID, Table
+from engine.rules.pyramidion.places import APART, CARDS, DISCARD, HAND, HOME, LAID
+from engine.rules.pyramidion.table import Table
 
 DEALT = tuple(Turn(BAG, "deal", seat + 1) for seat in range(4))  # the part says to which seat, from 1
 DRAWN = tuple(Turn(NOBODY, "draw", seat + 1) for seat in range(4))

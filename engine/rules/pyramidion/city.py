@@ -39,8 +39,7 @@ from engine.rules.pyramidion.parts import (
     WORKER,
     Numbers,
 )  # fmt: skip
-from engine.rules.pyramidion.specials import act
-from engine.rules.pyramidion.table import (
+from engine.rules.pyramidion.places import (
     CITY,
     HAND,
     HOME,
@@ -52,8 +51,9 @@ from engine.rules.pyramidion.table import (
     STORE,
     TOKENS,
     WIDTH,
-    Table,
-)  # fmt: skip
+)
+from engine.rules.pyramidion.specials import act
+from engine.rules.pyramidion.table import Table  # fmt: skip
 
 LAYING = tuple(tuple(Turn(seat, "lay", city) for city in range(STORE)) for seat in range(4))
 OPEN_CITIES = tuple(  # set of cities played -> what may be activated

@@ -4,7 +4,8 @@ bring its city's good once a round, straight to the boat."""
 from engine.rules.contract import NOBODY, UNSEEN, Began, Event, Move, Turn, Went
 from engine.rules.pyramidion.moves import DECLINE, DONE, LOAD, STATUES, USE, Decline, Done, Load, Statue, Use
 from engine.rules.pyramidion.parts import STATUE
-from engine.rules.pyramidion.table import ASIDE, PILE, PRIVATE, ROW, STOCK, STORE, WIDTH, Table
+from engine.rules.pyramidion.places import ASIDE, PILE, PRIVATE, ROW, STOCK, STORE, WIDTH
+from engine.rules.pyramidion.table import Table
 
 BERTH = Turn(NOBODY, "berth")
 SAIL = tuple(Turn(NOBODY, "sail", seat + 1) for seat in range(4))  # the part says which seat, from 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.rules.contract import Correction, Move
 from engine.rules.notation import Notation, words
 from engine.rules.pyramidion.parts import BOATS, CATEGORIES, CITIES, DECK, GOODS, REVOLT, SUPPLY
+from engine.rules.sheet import FORMS, WORD
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,20 +207,6 @@ class Goal(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Points(Move):
-    """A number on the end sheet: what the open line asks of the seat whose question it is."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Extra(Move):
-    """This seat has the extra point for most mercenary tokens."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class SetRound(Correction):
     number: int
 
@@ -267,14 +254,6 @@ class SetNoToken(Correction):
     city: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetPoints(Correction):
-    """A cell of the end sheet, told again."""
-
-    seat: int
-    number: int
-
-
 TOKENS = ("mercenary", "broker")
 NOTATION = Notation(
     {
@@ -285,11 +264,11 @@ NOTATION = Notation(
         "draw": Draw, "decline": Decline, "back {part}": Back, "exchange": Exchange, "load {part}": Load,
         "use {city}": Use, "statue for {good}": Statue, "done": Done,
         "out {seat}": Out, "won {category} {seat}": Won, "claim {number} {seat}": Claim, "goal {answer}": Goal,
-        "points {number}": Points, "extra {seat}": Extra,
         "round {number}": SetRound, "phase {number}": SetPhase, "turn {seat}": SetTurn,
         "place {seat} {number}": SetPlace, "city {city} {sundial}": SetSundial, "lies {token} {city} {seat}": SetToken,
-        "gone {token} {city}": SetNoToken, "sheet {seat} {number}": SetPoints,
+        "gone {token} {city}": SetNoToken, **FORMS,
     },
+    row=WORD,
     good=words(*GOODS, first=1), city=words(*CITIES, first=1), category=words(*CATEGORIES, first=1),
     token=words(*TOKENS, first=1), answer=words("no", "yes"), sundial=words("open", "played"),
 )  # fmt: skip
@@ -306,4 +285,6 @@ ADD, GAIN, STATUES = tuple(map(Add, GOOD)), tuple(map(Gain, GOOD)), tuple(map(St
 ACTIVATE, SWAP, USE = tuple(map(Activate, CITY)), tuple(map(Swap, CITY)), tuple(map(Use, CITY))
 MARK, SEND = tuple(map(Mark, range(4))), tuple(map(Send, range(3)))
 LOAD = {part: Load(part) for part in BOATS}
+OUT = tuple(map(Out, range(4)))
+GOAL = Goal(0), Goal(1)
 PASS, RAISE, DRAW, DECLINE, EXCHANGE, DONE = Pass(), Raise(), Draw(), Decline(), Exchange(), Done()

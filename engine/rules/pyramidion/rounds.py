@@ -4,15 +4,13 @@ from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Began, Event, Turn,
 from engine.rules.pyramidion.cards import DEALT, remake
 from engine.rules.pyramidion.moves import OPEN, ORDER, Open, Order
 from engine.rules.pyramidion.parts import BASE, DECK, GIZA, KARNAK, SUPPLY, THEBES
-from engine.rules.pyramidion.table import (
+from engine.rules.pyramidion.places import (
     APART,
     BOAT_DECK,
     BOATS_GONE,
     CARDS,
     CITY,
-    CLAIM,
     FIRST,
-    GIZA_BOARD,
     HAND,
     HOME,
     OPEN_SUPPLY,
@@ -24,8 +22,9 @@ from engine.rules.pyramidion.table import (
     SUPPLY_DECK,
     SUPPLY_GONE,
     TRACK,
-    Table,
-)  # fmt: skip
+)
+from engine.rules.pyramidion.table import Table  # fmt: skip
+from engine.rules.pyramidion.track import reorder, take_places
 
 DEALS = 4  # characters dealt to each; one more for the mercenary in Thebes
 ROUND = Turn(NOBODY, "round")
@@ -150,24 +149,9 @@ def cities(game: Table, step: Turn, events: list[Event]) -> None:
 
 
 def track(game: Table, step: Turn, events: list[Event]) -> None:
-    """Phase 6: holders of turn-order tokens to their numbers, the rest keep their order in the places left."""
+    """Phase 6."""
     events.append(Began("phase", 6))
-    if any(game.claims):
-        rest = iter([seat for seat in game.order if not game.claims[seat]])
-        reorder(game, [
-            game.claims.index(number) if number in game.claims else next(rest) for number in range(1, game.seats + 1)
-        ], events)  # fmt: skip
-        for seat, number in enumerate(game.claims):
-            if number:
-                events.append(Went("order", number, 1, CLAIM[seat], GIZA_BOARD))
-        game.claims = [0] * game.seats
-
-
-def reorder(game: Table, order: list[int], events: list[Event]) -> None:
-    for number, seat in enumerate(order, 1):
-        if (old := game.order.index(seat) + 1) != number:
-            events.append(Went("marker", seat + 1, 1, TRACK[old], TRACK[number]))
-    game.order = order
+    take_places(game, events)
 
 
 def end(game: Table, step: Turn, events: list[Event]) -> None:

@@ -49,8 +49,10 @@ from engine.rules.pyramidion.parts import (
     THIEF,
     VIZIER,
 )  # fmt: skip
+from engine.rules.pyramidion.places import ASIDE, CITY, HOME, STOCK, STORE, WIDTH
 from engine.rules.pyramidion.rounds import draw_order
-from engine.rules.pyramidion.table import ASIDE, CITY, CLAIM, GIZA_BOARD, HOME, STOCK, STORE, WIDTH, Table
+from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.track import claim
 
 # The question a kind asks when it is laid is called like the kind. The others only count, or act later.
 ASKING = frozenset({DEITY, BANDIT, GUARD, VIZIER, THIEF, STONECUTTER, POLITICIAN})
@@ -238,8 +240,7 @@ def take_order(game: Table, step: Turn, move: Order, events: list[Event]) -> Non
     if step.ask == "order":
         draw_order(game, step.part - 1, move.number, events)
         return
-    game.claims[step.who] = move.number
-    events.append(Went("order", move.number, 1, GIZA_BOARD, CLAIM[step.who]))
+    claim(game, step.who, move.number, events)
 
 
 STEPS = {"swapped": swapped}

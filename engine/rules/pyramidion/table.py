@@ -6,31 +6,42 @@ from typing import Any, Self
 
 from engine.rules.contract import NOBODY, UNSEEN, Event, Place, Setup, Turn, Went
 from engine.rules.pyramidion.parts import BASE, BOATS, CITIES, DECK, REVOLT, SUPPLY, Kit
+from engine.rules.pyramidion.places import (
+    APART,
+    ASIDE,
+    BOAT_DECK,
+    BOATS_GONE,
+    BOX,
+    CARDS,
+    CITY,
+    CLAIM,
+    DISCARD,
+    GIZA_BOARD,
+    HAND,
+    HOME,
+    LAID,
+    OPEN_SUPPLY,
+    PILE,
+    PLACES,
+    PRIVATE,
+    REVOLT_BAG,
+    REVOLT_OPEN,
+    ROW,
+    STOCK,
+    STORE,
+    SUPPLY_DECK,
+    SUPPLY_GONE,
+    TOKENS,
+    TRACK,
+    WIDTH,
+)
 
-# The ledger of goods has a row for the supply, each city, each store, and what lies on the boat being loaded (or
-# between two cities that swap); in a row, goods 1-6. So every good is in it once, and a move of goods is two entries.
-WIDTH = 7
-STOCK, STORE, ASIDE = 0, len(CITIES) + 1, len(CITIES) + 5
-PLACES = (
-    Place("supply"), *(Place("city", at=city) for city in range(1, STORE)),
-    *(Place("store", seat) for seat in range(4)), Place("aside"),
-)  # fmt: skip
 
-HAND = tuple(Place("hand", seat) for seat in range(4))
-LAID = tuple(Place("laid", seat) for seat in range(4))
-APART = tuple(Place("apart", seat) for seat in range(4))  # base cards once discarded
-PILE = tuple(Place("pile", seat) for seat in range(4))  # loaded boats
-HOME = tuple(Place("home", seat) for seat in range(4))  # tokens not on the board
-PRIVATE = tuple(Place("private", seat) for seat in range(4))  # Karnak's boat
-CARDS, BOAT_DECK, SUPPLY_DECK, REVOLT_BAG = Place("deck"), Place("deck", at=1), Place("deck", at=2), Place("bag")
-DISCARD, BOATS_GONE, SUPPLY_GONE = Place("discard"), Place("discard", at=1), Place("discard", at=2)
-ROW, OPEN_SUPPLY, REVOLT_OPEN = Place("row"), Place("open"), Place("revolt")
-GIZA_BOARD, BOX = Place("giza"), Place("box")
-TRACK = tuple(Place("track", at=n) for n in range(5))
-CLAIM = tuple(Place("claim", seat) for seat in range(4))
-CITY = PLACES[:STORE]
-TOKENS = 5  # mercenaries, and brokers, of each seat
-FIRST = 5  # boats in the row
+def most(board: Sequence[int], seats: int) -> int:
+    """Who alone has most tokens on the board, at least one; or NOBODY."""
+    counts = [board.count(seat) for seat in range(seats)]
+    best = max(counts)
+    return counts.index(best) if best and counts.count(best) == 1 else NOBODY
 
 
 class Table:
@@ -41,7 +52,7 @@ class Table:
         self.seats = seats = setup.seats
         goal = setup.options["goal"]
         self.goal = int(goal) if goal.isdigit() else 0  # 0: until all boats are loaded
-        self.taster = setup.options["taster"] == "yes"
+        self.taster = setup.options["length"] == "taster"
         self.round = 0
         self.goods = [*self.kit.goods, *[0] * (WIDTH * ASIDE)]
         self.mercenary = [NOBODY] * STORE  # whose token lies in the city
@@ -128,9 +139,7 @@ class Table:
 
     def extra(self) -> int:
         """Who has the extra point for most mercenary tokens just now, or NOBODY."""
-        counts = [self.mercenary.count(seat) for seat in range(self.seats)]
-        most = max(counts)
-        return counts.index(most) if most and counts.count(most) == 1 else NOBODY
+        return most(self.mercenary, self.seats)
 
     def hide(self, seat: int) -> None:
         """Turns what this seat may not know back into what may still come."""

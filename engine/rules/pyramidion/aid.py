@@ -1,0 +1,278 @@
+"""Trireme beside the real box: a guide that turns the pages. It says whose turn it is, what a city asks for, who has
+passed, in which order things are counted, and asks one question at the end of a round. It never asks for a hand or a
+total; who placed which token may be told, and then feeds the lists (see `notes`), but nothing depends on it."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Self
+
+from engine.rules.contract import (
+    BAG,
+    NOBODY,
+    OVER,
+    TABLE,
+    Began,
+    Correction,
+    Event,
+    Move,
+    Place,
+    Scorecard,
+    Setup,
+    Turn,
+    Why,
+    why,
+)
+from engine.rules.pyramidion import corrections
+from engine.rules.pyramidion.board import Board
+from engine.rules.pyramidion.city import OPEN_CITIES
+from engine.rules.pyramidion.moves import (
+    DONE,
+    GOAL,
+    ORDER,
+    OUT,
+    SEND,
+    Activate,
+    Claim,
+    Done,
+    Goal,
+    Order,
+    Out,
+    Send,
+    Won,
+)
+from engine.rules.pyramidion.parts import CITIES, GIZA
+from engine.rules.pyramidion.score import rows, told
+from engine.rules.pyramidion.track import claim, take_places
+from engine.rules.sheet import CLOSE, Close, Finish, Sheet, Tell
+
+PHASE = tuple(Turn(TABLE, "phase", number) for number in range(9))
+ASK_GOAL, ASK_SHEET = Turn(TABLE, "goal"), Turn(TABLE, "sheet")
+
+
+class Aid:
+    """A game at a real table, as far as it is told."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.board = Board(setup)
+        self.kit = self.board.kit
+        self.sheet = Sheet(rows(setup), setup.seats)
+        self.taster = setup.options["length"] == "taster"
+        self.goal = setup.options["goal"]
+        self.round = 1
+        self.city = 0
+        self.activations = 0
+        self.out = 0  # set of seats that have passed in the city
+        self.told = 0  # set of categories whose result was told in the city
+        self.turn = Turn(BAG, "order", 1)
+
+    # Offers
+
+    def moves(self) -> Sequence[Move]:
+        who, ask, part = self.turn
+        board = self.board
+        if ask == "order":
+            return [ORDER[number] for number in range(1, board.seats + 1) if board.order[number - 1] == NOBODY]
+        if ask == "activate":
+            return [*OPEN_CITIES[board.sundials], DONE]
+        if ask == "city":
+            passing = [OUT[seat] for seat in range(board.seats) if not self.out >> seat & 1]
+            return [*passing, *self._sendings(), *self._claims(), DONE]
+        if ask == "evaluate":
+            return [*self._results(), *self._sendings(), *self._claims(), DONE]
+        if ask == "phase":
+            return [*self._claims(), DONE]
+        if ask == "goal":
+            return GOAL
+        return (CLOSE,) if ask == "sheet" else ()
+
+    def _sendings(self) -> list[Move]:
+        """Told tokens that the guard or Cairo may send home."""
+        return [SEND[token] for token in (1, 2) if self.board.tokens[token][self.city] != NOBODY]
+
+    def _claims(self) -> list[Move]:
+        """Turn-order tokens that may have been taken in Giza: while it is played, and before the order changes."""
+        board = self.board
+        if self.city != GIZA and not (self.turn.part == 6 and board.sundials >> GIZA & 1):
+            return []
+        free = [number for number in range(1, board.seats + 1) if number not in board.claims]
+        return [Claim(number, seat) for seat in range(board.seats) if not board.claims[seat] for number in free]
+
+    def _results(self) -> list[Move]:
+        return [
+            Won(category, seat)
+            for category in (1, 2, 3)
+            if not self.told >> category & 1
+            for seat in range(self.board.seats)
+            if category == 3 or self.board.can_place(category, self.city, seat)
+        ]
+
+    def check(self, move: Move) -> Why | None:
+        if isinstance(move, Tell):
+            return self.sheet.refuse(move)
+        if isinstance(move, Finish):
+            return why("The game is over already.", "Y8.4") if self.turn in (ASK_SHEET, OVER) else None
+        if isinstance(move, Correction):
+            return corrections.refuse(self, move)
+        return None if move in self.moves() else why("That is not an answer to what is asked now.", "Y5.1")
+
+    # Answers
+
+    def play(self, move: Move) -> list[Event]:
+        events: list[Event] = []
+        if isinstance(move, Tell):
+            self.sheet.tell(move)
+        elif isinstance(move, Finish):
+            self.finish(events)
+        elif isinstance(move, Correction):
+            corrections.put_right(self, move, events)
+        else:
+            ANSWERS[type(move)](self, move, events)
+        return events
+
+    def take_order(self, move: Order, events: list[Event]) -> None:
+        self.board.stand(self.turn.part - 1, move.number, events)
+        self.continue_order(events)
+
+    def continue_order(self, events: list[Event]) -> None:
+        """Places on the track are told one by one; the last is nobody's choice, and then the game begins."""
+        board = self.board
+        free = [seat for seat in range(board.seats) if seat not in board.order]
+        if len(free) == 1:
+            board.stand(free[0], board.order.index(NOBODY) + 1, events)
+        if NOBODY in board.order:
+            self.turn = Turn(BAG, "order", free[0] + 1)
+        else:
+            self.begin_round(events)
+
+    def begin_round(self, events: list[Event]) -> None:
+        events.append(Began("round", self.round))
+        self.begin_phase(1, events)
+
+    def begin_phase(self, number: int, events: list[Event]) -> None:
+        events.append(Began("phase", number))
+        self.turn = PHASE[number]
+        self.city = 0
+        if number == 5:
+            self.next_city(events)
+        elif number == 8:
+            self._end_round(events)
+
+    def next_city(self, events: list[Event]) -> None:
+        """Whose choice it is: by the track, once through and again; with two players first, second, first."""
+        seats = self.board.seats
+        self.city = self.out = self.told = 0
+        if self.activations < self.board.cities_a_round and self.board.sundials.bit_count() < len(CITIES):
+            self.turn = Turn(self.board.order[self.activations % seats], "activate")
+        else:
+            self.begin_phase(6, events)
+
+    def activate(self, move: Activate, events: list[Event]) -> None:
+        self.activations += 1
+        events.append(Began("city", move.city, self.turn.who))
+        self.board.set_sundial(move.city, True, events)
+        self.city, self.turn = move.city, Turn(TABLE, "city", move.city)
+
+    def pass_city(self, move: Out, events: list[Event]) -> None:
+        """Lamps show who is still laying. When the last has passed, the city is evaluated."""
+        self.out |= 1 << move.seat
+        events.append(Began("pass", self.city, move.seat))
+        if self.out == (1 << self.board.seats) - 1:
+            self._evaluate(events)
+
+    def _evaluate(self, events: list[Event]) -> None:
+        events.append(Began("evaluate", self.city))
+        self.turn = Turn(TABLE, "evaluate", self.city)
+
+    def win(self, move: Won, events: list[Event]) -> None:
+        self.told |= 1 << move.category
+        if move.category == 3:
+            events.append(Began("trade", self.city, move.seat))
+        else:
+            self.board.set_token(move.category, self.city, move.seat, events)
+
+    def send(self, move: Send, events: list[Event]) -> None:
+        self.board.set_token(move.token, self.city, NOBODY, events)
+
+    def claim(self, move: Claim, events: list[Event]) -> None:
+        claim(self.board, move.seat, move.number, events)
+
+    def done(self, move: Done, events: list[Event]) -> None:
+        """On to the next page: the main key of every one."""
+        ask, number = self.turn.ask, self.turn.part
+        if ask == "city":
+            self._evaluate(events)
+        elif ask == "evaluate":
+            self.next_city(events)
+        elif ask == "activate":
+            self.begin_phase(6, events)
+        else:
+            if number == 6:
+                take_places(self.board, events)
+            self.begin_phase(number + 1, events)
+
+    def _end_round(self, events: list[Event]) -> None:
+        if self.taster:
+            self.finish(events)
+        else:
+            self.turn = ASK_GOAL
+
+    def answer(self, move: Goal, events: list[Event]) -> None:
+        if move.answer:
+            self.finish(events)
+            return
+        self.board.clear_sundials(events)
+        self.activations = 0
+        self.round += 1
+        self.begin_round(events)
+
+    def finish(self, events: list[Event]) -> None:
+        events.append(Began("sheet", self.round))
+        self.turn, self.city = ASK_SHEET, 0
+
+    def close(self, move: Close, events: list[Event]) -> None:
+        events.append(Began("over", self.round))
+        self.turn = OVER
+
+    # What every position can do
+
+    def score(self) -> Scorecard:
+        return told(self.board, self.sheet)
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.board, new.sheet = self.board.copy(), self.sheet.copy()
+        return new
+
+    def view(self, seat: int) -> Self:
+        return self.copy()
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """Nothing that matters here lies face down."""
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "turn": list(self.turn),
+            "round": self.round,
+            "city": self.city,
+            "activations": self.activations,
+            "out": self.out,
+            "told": self.told,
+            "board": self.board.facts(),
+            "sheet": self.sheet.facts(),
+        }
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        return self.board.stock()
+
+
+ANSWERS: dict[type[Move], Callable[[Aid, Any, list[Event]], None]] = {
+    Order: Aid.take_order,
+    Activate: Aid.activate,
+    Out: Aid.pass_city,
+    Won: Aid.win,
+    Send: Aid.send,
+    Claim: Aid.claim,
+    Done: Aid.done,
+    Goal: Aid.answer,
+    Close: Aid.close,
+}
