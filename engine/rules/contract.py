@@ -124,7 +124,9 @@ class Scorecard(NamedTuple):
 class Position(Protocol):
     """A game at one moment, full or aid. Mutable, with a hand-written copy."""
 
-    turn: Turn
+    @property
+    def turn(self) -> Turn:
+        """The question on the table."""
 
     def moves(self) -> Sequence[Move]:
         """Every answer the rules offer, each once, in a fixed order; the bag's are equally likely."""

@@ -16,4 +16,17 @@ CASES = [
         Case(f"panticapaeum-solo-{harder or 'plain'}", BOX, KIT, rival="automius", options={"harder": harder}, games=4)
         for harder in HARDER
     ),
+    *(Case(f"panticapaeum-aid-{n}", BOX, KIT, aid=True, seats=n, games=6) for n in (2, 3, 4)),
+    *(
+        Case(
+            f"panticapaeum-aid-solo-{harder or 'plain'}",
+            BOX,
+            KIT,
+            aid=True,
+            rival="automius",
+            options={"harder": harder},
+            games=4,
+        )
+        for harder in HARDER
+    ),
 ]

@@ -1,11 +1,13 @@
 """Panticapaeum: a city of tiles, buildings and workers, and five rows to develop."""
 
 from engine.rules.contract import Box, Option, Position, Setup, Why, why
+from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
 from engine.rules.panticapaeum.moves import GRID, NOTATION, Lay, Put, Worker
 from engine.rules.panticapaeum.parts import kit
 from engine.rules.panticapaeum.position import Panticapaeum
 from engine.rules.panticapaeum.rival import HARDER
+from engine.rules.panticapaeum.sheet import rows
 
 
 def _refuse(setup: Setup) -> Why | None:
@@ -17,7 +19,7 @@ def _refuse(setup: Setup) -> Why | None:
 
 
 def _start(setup: Setup) -> Position:
-    return Panticapaeum(setup)
+    return Aid(setup) if setup.aid else Panticapaeum(setup)
 
 
 BOX = Box(
@@ -32,5 +34,5 @@ BOX = Box(
     refuse=_refuse,
     start=_start,
     own=(Lay, Put, Worker),
-    sheet=lambda setup: (),
+    sheet=rows,
 )

@@ -13,6 +13,7 @@ from engine.rules.contract import Correction, Move
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation, listed, words
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.sheet import FORMS, WORD
 
 GRID = Grid()
 
@@ -163,9 +164,9 @@ class Free(Move):
 
 @dataclass(frozen=True, slots=True)
 class Advance(Move):
-    """A step in another row."""
+    """A step in the row of this colour."""
 
-    row: int
+    colour: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,20 +246,6 @@ class Ready(Move):
     """This seat has done what there is to do at the end of a round."""
 
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Score(Move):
-    """A cell of the score sheet: points of buildings; coins, cubes, drought cells, buildings as counted."""
-
-    line: int
-    seat: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Finish(Move):
-    """The sheet stays as it is."""
 
 
 # ---- what the table sets right (aid)
@@ -359,15 +346,6 @@ class SetLadder(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetScore(Correction):
-    """A cell of the score sheet, out of turn or told again."""
-
-    line: int
-    seat: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
 class Skip(Correction):
     """The seat to move is passed over."""
 
@@ -419,9 +397,7 @@ SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be
 )
 
 REST, COUNT, LOOK, READY = Made(Rest), Made(Count), Made(Look), Made(Ready)
-FINISH = Finish()
-score, show = cache(Score), cache(Show)
-SHEET = ("houses", "wineries", "fortresses", "aqueducts", "temples", "coins", "cubes", "drought", "buildings")
+show = cache(Show)
 
 COLOUR, BUILDING = words(*COLOURS), words(*BUILDINGS)
 NOTATION = Notation(
@@ -446,7 +422,7 @@ NOTATION = Notation(
         "decline": Decline,
         "lift at {at}": Lift,
         "free {building}": Free,
-        "advance {row}": Advance,
+        "advance {colour}": Advance,
         "drop {colour}": Drop,
         "done": Done,
         "sail {tiles}": Sail,
@@ -458,8 +434,6 @@ NOTATION = Notation(
         "show {colours}": Show,
         "look {part}": Look,
         "ready {seat}": Ready,
-        "score {line} {seat} {number}": Score,
-        "finish": Finish,
         "round {round}": SetRound,
         "turn {seat} {turn}": SetTurn,
         "first {seat}": SetFirst,
@@ -473,14 +447,13 @@ NOTATION = Notation(
         "gap {place}": SetGap,
         "printed {part} {colours}": SetPrinted,
         "ladder {building} {piece} {price}": SetLadder,
-        "cell {line} {seat} {number}": SetScore,
         "skip": Skip,
+        **FORMS,
     },
     at=GRID.spelling,
     place=PART,  # in an aid a place may be untold
-    line=words(*SHEET),
     colour=COLOUR,
-    row=COLOUR,
+    row=WORD,
     building=BUILDING,
     colours=listed(COLOUR),
 )

@@ -162,7 +162,7 @@ def _free(state: State, move: Free) -> Why:
 
 
 def _advance(state: State, move: Advance) -> Why:
-    if move.row == state.turn.part:
+    if move.colour == state.turn.part:
         return why("It must be another row.", "P-R44")
     return why("The marker is at the end of that row.", "P-R12")
 

@@ -51,7 +51,7 @@ class Automius:
         """What he does in development at these prices (None: an empty column): build, else gain (P-R21)."""
         if (building := self._affords(prices)) is not None:
             return BUILD[building]
-        return GAIN[self._wants(prices)]
+        return GAIN[self.wants(prices)]
 
     def _affords(self, prices: Sequence[int | None]) -> int | None:
         for building, price in enumerate(prices):
@@ -63,7 +63,8 @@ class Automius:
         """How many cubes each building lacks, with its colour; columns without pieces are out."""
         return [(price - self.cubes[colour], colour) for colour, price in enumerate(prices) if price is not None]
 
-    def _wants(self, prices: Sequence[int | None]) -> int:
+    def wants(self, prices: Sequence[int | None]) -> int:
+        """The colour he gains (PS3.3, PS4.3)."""
         if "plan" in self.harder and (missing := self._missing(prices)):
             return min(missing)[1]
         return self.cubes.index(max(self.cubes))
@@ -83,7 +84,7 @@ class Automius:
                     "PS3.5", **values, other=BUILDINGS[others[0]],
                 )  # fmt: skip
             return why("He has {have} of {price} {colour} for it.", "PS3.2", **values)
-        colour = self._wants(prices)
+        colour = self.wants(prices)
         if "plan" in self.harder and (missing := self._missing(prices)):
             return why(
                 "He can pay for nothing. The {building} lacks fewest: {many}.", "PS4.3",
@@ -102,6 +103,9 @@ class Automius:
             "He can pay for nothing. He has most of {colour}: {many}.", "PS3.3",
             colour=COLOURS[colour], many=self.cubes[colour],
         )  # fmt: skip
+
+    def facts(self) -> dict[str, object]:
+        return {"cubes": self.cubes[:], "bought": self.bought[:]}
 
     # ---- score
 

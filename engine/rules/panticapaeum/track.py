@@ -147,7 +147,7 @@ def offer_advance(state: State) -> list[Move]:
 
 
 def play_advance(state: State, move: Advance, told: list[Event]) -> None:
-    state.push(state.agenda.pop().who, "walk", move.row)
+    state.push(state.agenda.pop().who, "walk", move.colour)
 
 
 OFFERS: dict[str, Callable[[State], list[Move]]] = {

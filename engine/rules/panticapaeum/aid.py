@@ -1,0 +1,311 @@
+"""Panticapaeum with the box on the table: rounds, turns, the circle, prices, Automius, duties, and a score sheet.
+
+Only "the turn is over" is needed. Everything else is an offer, and a fact is asked when a rule needs it, only as finely
+as it needs it (P10.1, P10.4). What people see on the table may be set right at any time (P10.2).
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.rules.contract import (
+    BAG,
+    ELSEWHERE,
+    OVER,
+    RIVAL,
+    TABLE,
+    UNSEEN,
+    Began,
+    Correction,
+    Event,
+    Move,
+    Place,
+    Scorecard,
+    Setup,
+    Turn,
+    Went,
+    Why,
+    why,
+)  # fmt: skip
+from engine.rules.panticapaeum import aid_rival as solo
+from engine.rules.panticapaeum import corrections
+from engine.rules.panticapaeum.moves import (
+    BUILD,
+    DONE,
+    FREE,
+    READY,
+    Begin,
+    Build,
+    Count,
+    Deal,
+    Discard,
+    Done,
+    Free,
+    Gain,
+    Gather,
+    Look,
+    Ready,
+    Rest,
+    Sail,
+    Show,
+    Take,
+    begin,
+)  # fmt: skip
+from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS, Kit
+from engine.rules.panticapaeum.prices import Prices
+from engine.rules.panticapaeum.ring import Ring, taken
+from engine.rules.panticapaeum.rival import Automius
+from engine.rules.panticapaeum.sheet import rows, scorecard
+from engine.rules.sheet import CLOSE, Close, Sheet
+
+
+class Aid:
+    """What the device knows of a game on a real table."""
+
+    def __init__(self, setup: Setup) -> None:
+        kit: Kit = setup.kit
+        self.kit: Kit = kit
+        self.seats: int = setup.seats
+        self.rival: Automius | None = Automius(setup.options["harder"]) if setup.rival else None
+        self.ring: Ring = Ring(kit, setup.seats)
+        self.prices: Prices = Prices(kit.tables[setup.seats].prices)
+        self.built = [[0] * 5 for _ in range(self.seats)]  # pieces told of, by seat and type
+        self.taken = [0] * self.seats  # tiles each seat took
+        self.sheet: Sheet = Sheet(rows(setup), self.seats)
+        self.round, self.lap = 1, 1
+        self.first = 0
+        self.ready = 0  # bit set of the seats that have done their duties
+        self.phase = solo.Phase()
+        self.agenda = [Turn(BAG, "circle", 1)] + ([] if self.rival else [Turn(BAG, "begin")])
+
+    @property
+    def turn(self) -> Turn:
+        return self.agenda[-1] if self.agenda else OVER
+
+    # ---- what may be told
+
+    def moves(self) -> Sequence[Move]:
+        who, ask, _ = self.turn
+        if who >= 0:
+            return self._in_a_turn(ask)
+        if ask == "begin":
+            return [*map(begin, range(self.seats)), *(self.ring.deals() if self.ring.wanting else [])]
+        if ask == "circle":
+            return [*self.ring.deals(), *(solo.FACTS if self.rival else [])]
+        if ask == "duties":
+            waiting = [READY[seat] for seat in range(self.seats) if not self.ready >> seat & 1]
+            return [*waiting, *(self.ring.deals() if self.round < ROUNDS else ())]
+        if ask == "sheet":
+            return [CLOSE]
+        return solo.offers(self) if ask != "over" else []
+
+    def _in_a_turn(self, ask: str) -> list[Move]:
+        pieces = [kind for kind in range(5) if self.prices.left[kind]]
+        told: list[Move] = [BUILD[kind] for kind in pieces]
+        told += [FREE[kind] for kind in pieces]
+        if ask == "take" and self.ring.left:
+            told += self.ring.takes()
+        return [*told, *(solo.early(self, ask) if self.rival else []), DONE]
+
+    def check(self, move: Move) -> Why | None:
+        if isinstance(move, Correction):
+            return corrections.check(self, move)
+        if move in self.moves():
+            return None
+        return self._refusal(move)
+
+    def _refusal(self, move: Move) -> Why:
+        who, ask, _ = self.turn
+        if self.turn == OVER:
+            return why("The game is over.", "P9.10")
+        if isinstance(move, Take) and ask == "take":
+            return why("That tile is not among the next three after the trireme.", "P3.1")
+        if isinstance(move, Take) and who >= 0:
+            return why("The tile of this turn was told already.", "P3.1")
+        if isinstance(move, Build | Free) and who >= 0:
+            return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
+        return why("That is not what is asked now.", "P10.4")
+
+    # ---- telling
+
+    def play(self, move: Move) -> list[Event]:
+        if isinstance(move, Correction):
+            return corrections.play(self, move)
+        return PLAYS[type(move)](self, move)
+
+    def begin(self, move: Begin) -> list[Event]:
+        self.first = move.seat
+        self.agenda.pop()
+        events: list[Event] = [Went("first", UNSEEN, 1, ELSEWHERE, Place("board", move.seat))]
+        return events if self.agenda else events + self.laid()
+
+    def deal(self, move: Deal) -> list[Event]:
+        return self.lay(move.part)
+
+    def rest(self, move: Rest) -> list[Event]:
+        events = self._confirmed()
+        for _ in range(move.tiles):
+            events += self.ring.lay(UNSEEN)
+        return events + self._circle_closed()
+
+    def lay(self, part: int, fact: Any = None) -> list[Event]:
+        """The next tile of a new circle, as finely as told."""
+        events = self._confirmed() + self.ring.lay(part, fact)
+        if self.ring.wanting:
+            self.agenda = [
+                turn._replace(part=len(self.ring.circle.tiles)) if turn.ask == "circle" else turn
+                for turn in self.agenda
+            ]
+            return events
+        return events + self._circle_closed()
+
+    def _confirmed(self) -> list[Event]:
+        """Laying the next circle says that everybody has done what a round's end asks for (P10.5)."""
+        return self._next_round() if self.turn.ask == "duties" else []
+
+    def _circle_closed(self) -> list[Event]:
+        self.agenda = [turn for turn in self.agenda if turn.ask != "circle"]
+        return [] if self.agenda else self.laid()
+
+    def laid(self) -> list[Event]:
+        """The circle lies and somebody begins: the first turn."""
+        self.agenda = []
+        return self.begin_turn(self.first, 1)
+
+    def begin_turn(self, seat: int, lap: int) -> list[Event]:
+        self.lap, self.phase = lap, solo.Phase()
+        self.agenda = [Turn(seat, "take")]
+        return [Began("turn", lap, seat)]
+
+    def take(self, move: Take) -> list[Event]:
+        seat = self.agenda.pop().who
+        self.agenda.append(Turn(seat, "done"))
+        self.taken[seat] += 1
+        if self.rival:
+            solo.taking(self, move)
+        events = self.ring.take(seat, move.part, move.place)
+        return events + (solo.go_on(self) if self.rival else [])
+
+    def tile_goes_untold(self, seat: int) -> list[Event]:
+        """A tile was taken, and nobody says which from where."""
+        self.taken[seat] += 1
+        if self.rival:
+            solo.taking(self, None)
+        return self.ring.untold(taken(seat))
+
+    def build(self, move: Build | Free) -> list[Event]:
+        seat, ask, _ = self.turn
+        kind = move.building
+        if seat == RIVAL:
+            return solo.build(self, kind)
+        self.prices.take(kind)
+        self.built[seat][kind] += 1
+        return [Went("building", kind, 1, Place("column", at=kind), taken(seat))]
+
+    def done(self, move: Move) -> list[Event]:
+        """The turn is over; a tile nobody told of went all the same."""
+        seat, ask, _ = self.agenda.pop()
+        events = self.tile_goes_untold(seat) if ask == "take" and self.ring.left else []
+        return events + (solo.go_on(self) if self.rival else self.next_turn(seat))
+
+    def next_turn(self, seat: int) -> list[Event]:
+        following = (seat + 1) % self.seats
+        lap = self.lap + (following == self.first)
+        return self.begin_turn(following, lap) if lap <= TURNS else self._round_over()
+
+    def _round_over(self) -> list[Event]:
+        events = self.ring.clear()
+        self.ready = 0
+        self.agenda = [Turn(TABLE, "duties")]
+        return [Began("round end", self.round), *events]
+
+    def say_ready(self, move: Ready) -> list[Event]:
+        self.ready |= 1 << move.seat
+        return self._next_round() if self.ready == (1 << self.seats) - 1 else []
+
+    def _next_round(self) -> list[Event]:
+        """The first player's token moves on and the circle is laid anew; after the last round people count."""
+        self.ready = (1 << self.seats) - 1
+        if self.round == ROUNDS:
+            return self.to_sheet()
+        self.round += 1
+        before, self.first = self.first, (self.first + 1) % self.seats
+        self.agenda = [Turn(BAG, "circle", 1)]
+        passed: list[Event] = [Went("first", UNSEEN, 1, Place("board", before), Place("board", self.first))]
+        events: list[Event] = [Began("round", self.round), *(passed if self.seats > 1 else [])]
+        return events if self.ring.wanting else events + self._circle_closed()
+
+    def to_sheet(self) -> list[Event]:
+        """The game on the table is over, and people count."""
+        self.agenda = [Turn(TABLE, "sheet")]
+        return [Began("sheet")]
+
+    def close(self, move: Move) -> list[Event]:
+        self.agenda = []
+        return [Began("over")]
+
+    # ---- for the screen
+
+    def reason(self) -> Why | None:
+        """Why Automius does what he is about to do."""
+        return solo.reason(self) if self.rival and self.turn.who == RIVAL else None
+
+    def outlook(self, take: Take) -> tuple["Aid", list[Event]]:
+        """What this choice would bring Automius, as far as what is known tells: his steps, played on a copy."""
+        after = self.copy()
+        events = after.play(take)
+        finished = False
+        while after.turn.who == RIVAL or (after.turn.who >= 0 and not finished):
+            finished = finished or after.turn.who >= 0
+            events += after.play(after.moves()[-1])  # his step is the only offer; "done" is the last
+        return after, events
+
+    # ---- the rest of the contract
+
+    def copy(self) -> "Aid":
+        new = object.__new__(Aid)
+        new.__dict__.update(self.__dict__)
+        new.rival = self.rival.copy() if self.rival else None
+        new.ring, new.prices, new.sheet = self.ring.copy(), self.prices.copy(), self.sheet.copy()
+        new.built, new.taken = [pieces[:] for pieces in self.built], self.taken[:]
+        new.phase, new.agenda = self.phase.copy(), self.agenda[:]
+        return new
+
+    def score(self) -> Scorecard:
+        return scorecard(self.sheet, self.rival)
+
+    def view(self, seat: int) -> "Aid":
+        """Everything here is public."""
+        return self.copy()
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        self.ring.guess(choose)
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "turn": list(self.turn), "round": self.round, "lap": self.lap, "first": self.first, "ready": self.ready,
+            **self.ring.state(), **self.prices.facts(), "built": [pieces[:] for pieces in self.built],
+            "taken": self.taken[:], "sheet": self.sheet.facts(), "agenda": [list(turn) for turn in self.agenda],
+            **({**self.rival.facts(), **self.phase.facts()} if self.rival else {}),
+        }  # fmt: skip
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces = self.ring.stock()
+        for kind, left in enumerate(self.prices.left):
+            pieces["building", kind, Place("column", at=kind)] = left
+        for seat in range(self.seats):
+            pieces["tile", UNSEEN, taken(seat)] = self.taken[seat]
+            for kind, many in enumerate(self.built[seat]):
+                pieces["building", kind, taken(seat)] = many
+        if all(turn.ask != "begin" for turn in self.agenda):
+            pieces["first", UNSEEN, Place("board", self.first)] = 1
+        if self.rival:
+            pieces.update(solo.stock(self))
+        return {key: many for key, many in pieces.items() if many}
+
+
+PLAYS: dict[type[Move], Callable[[Aid, Any], list[Event]]] = {
+    Begin: Aid.begin, Deal: Aid.deal, Rest: Aid.rest, Take: Aid.take, Build: Aid.build, Free: Aid.build,
+    Done: Aid.done, Ready: Aid.say_ready, Close: Aid.close,
+    Count: solo.count, Show: solo.show, Look: solo.look, Sail: solo.sail, Gather: solo.gather,
+    Discard: solo.discard, Gain: solo.gain,
+}  # fmt: skip

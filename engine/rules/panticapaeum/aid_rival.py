@@ -1,0 +1,378 @@
+"""Automius beside a real table: what of his turn is known, what must be asked, and the steps hands do for him.
+
+His turn goes through stages. A stage that needs a fact asks for it, unless it was told before; a stage that needs hands
+puts a forced step on the agenda; every answer and every step goes on from there.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.contract import BAG, RIVAL, UNSEEN, Event, Move, Place, Turn, Went, Why, why
+from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.moves import (
+    COUNT,
+    GATHER,
+    LOOK,
+    Build,
+    Count,
+    Discard,
+    Gain,
+    Gather,
+    Look,
+    Sail,
+    Show,
+    Take,
+)  # fmt: skip
+from engine.rules.panticapaeum.moves import (
+    discard as discarding,
+)
+from engine.rules.panticapaeum.moves import (
+    sail as sailing,
+)
+from engine.rules.panticapaeum.moves import (
+    show as showing,
+)
+from engine.rules.panticapaeum.ring import LOST, Cubes
+from engine.rules.panticapaeum.rival import Automius, best
+
+if TYPE_CHECKING:
+    from engine.rules.panticapaeum.aid import Aid
+
+MOST_CELLS = 4  # resource cells a tile can have, as far as we ever ask
+COUNTS: list[Move] = [COUNT[cells] for cells in range(MOST_CELLS + 1)]
+SHOWS: list[Move] = [
+    showing(colours) for cells in range(MOST_CELLS + 1) for colours in combinations_with_replacement(range(5), cells)
+]
+FACTS = COUNTS + SHOWS  # what may be told of a tile without saying which it is
+SUPPLY = Place("supply")
+
+COUNTING, SAILING, TURN, PRIZE, GATHERING, DISCARDING, DEVELOPING, OVER = range(8)
+
+
+def as_cubes(colours: Sequence[int]) -> Cubes:
+    """Resource cells told one by one, as numbers of each colour."""
+    return tuple(colours.count(colour) for colour in range(5))
+
+
+class Phase:
+    """What is known of this turn's exploration, and how far Automius has come."""
+
+    __slots__ = ("cells", "cubes", "explored", "part", "place", "stage", "under", "way")
+
+    def __init__(self) -> None:
+        self.stage = COUNTING
+        self.explored = False  # a tile was taken
+        self.cells: int | None = None  # its printed resource cells
+        self.way: tuple[int, ...] | None = ()  # places gone over; None: not known
+        self.under: int | None = None  # the place the trireme came to, 0: somewhere, None: it did not sail
+        self.cubes: Cubes | None = None  # of the tile he gets; None: not known yet, or none
+        self.place, self.part = 0, UNSEEN  # where it lies (0: somewhere), and which it is
+
+    def copy(self) -> "Phase":
+        new = object.__new__(Phase)
+        for name in Phase.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "stage": self.stage, "explored": self.explored, "cells": self.cells, "under": self.under,
+            "way": None if self.way is None else list(self.way),
+            "prize": [self.place, self.part, None if self.cubes is None else list(self.cubes)],
+        }  # fmt: skip
+
+
+def his(aid: "Aid") -> Automius:
+    assert aid.rival is not None
+    return aid.rival
+
+
+# ---- the person's exploration
+
+
+def taking(aid: "Aid", move: Take | None) -> None:
+    """Before a tile goes, told or untold: what the rules will need of it."""
+    ring, phase = aid.ring, aid.phase
+    phase.explored, phase.way = True, None
+    if move is None:
+        return
+    if move.part:
+        phase.cells = sum(ring.shows(move.part) or ())
+    if move.place:
+        place = ring.circle.next()[move.place - 1]
+        phase.way = tuple(ring.circle.skipped(place))
+        if phase.cells is None:
+            phase.cells = ring.cells(place)
+
+
+def go_on(aid: "Aid") -> list[Event]:
+    """On to the next question, step for hands, or turn."""
+    phase = aid.phase
+    while True:
+        if phase.stage == TURN and aid.agenda:
+            return []
+        stage, phase.stage = phase.stage, phase.stage + 1
+        if stage == OVER:
+            return aid.next_turn(0)
+        if asked := STAGES[stage](aid):
+            aid.agenda.append(asked)
+            return []
+
+
+def _counting(aid: "Aid") -> Turn | None:
+    return Turn(BAG, "count") if aid.phase.explored and aid.phase.cells is None else None
+
+
+def _sailing(aid: "Aid") -> Turn | None:
+    cells = aid.phase.cells
+    return Turn(RIVAL, "sail", cells) if cells and aid.ring.left else None
+
+
+def _prize(aid: "Aid") -> Turn | None:
+    """Which tile he gets: the one under the trireme, or by the harder rule the best gone over. Asked if not known."""
+    phase, ring = aid.phase, aid.ring
+    if phase.cubes is not None:
+        return None  # told before
+    if his(aid).best_tile:
+        way = _gone_over(aid)
+        if way is None:
+            return Turn(BAG, "best") if phase.explored and ring.left else None
+        known = [ring.cubes(place) for place in way]
+        if None in known:
+            return Turn(BAG, "best")
+        if way:
+            _settle(aid, way[best([cubes for cubes in known if cubes is not None])])
+        return None
+    if phase.under is None:
+        return None
+    if not phase.under or ring.cubes(phase.under) is None:
+        return Turn(BAG, "cubes", phase.under)
+    _settle(aid, phase.under)
+    return None
+
+
+def _gone_over(aid: "Aid") -> list[int] | None:
+    """The places gone over that hold a tile; None if we cannot tell."""
+    way, tiles = aid.phase.way, aid.ring.circle.tiles
+    return None if way is None or not aid.ring.exact else [place for place in way if tiles[place] != GAP]
+
+
+def _settle(aid: "Aid", place: int) -> None:
+    """He gets the tile at this place, which is known well enough."""
+    phase = aid.phase
+    phase.place, phase.part, phase.cubes = place, aid.ring.circle.tiles[place], aid.ring.cubes(place)
+
+
+def _gathering(aid: "Aid") -> Turn | None:
+    return Turn(RIVAL, "gather", aid.phase.place) if any(aid.phase.cubes or ()) else None
+
+
+def _discarding(aid: "Aid") -> Turn | None:
+    return Turn(RIVAL, "discard", aid.phase.place) if aid.phase.cubes is not None else None
+
+
+def _developing(aid: "Aid") -> Turn | None:
+    rival = his(aid)
+    if not rival.develops(aid.round):
+        return None
+    shown = aid.prices.shown()
+    step = rival.step(shown)
+    if isinstance(step, Build):
+        return Turn(RIVAL, "build", step.building)
+    return Turn(RIVAL, "gain", rival.wants(shown))
+
+
+STAGES = (_counting, _sailing, lambda aid: None, _prize, _gathering, _discarding, _developing)
+
+
+def reconsider(aid: "Aid") -> None:
+    """After the table was set right: what he is about to build or gain may be something else now."""
+    if aid.turn.who == RIVAL and aid.turn.ask in ("build", "gain"):
+        aid.agenda.pop()
+        if again := _developing(aid):
+            aid.agenda.append(again)
+
+
+# ---- what may be told
+
+
+def early(aid: "Aid", ask: str) -> list[Move]:
+    """What may be told in the own turn, before it is asked: how many resource cells the tile just taken has, without
+    saying which it was; which tile lies under the trireme, which also ends the turn."""
+    ring = aid.ring
+    if ask == "take":
+        read = ring.exact and all(ring.cells(place) is not None for place in ring.circle.next())
+        return COUNTS if ring.left and not read else []
+    if his(aid).best_tile:
+        way = _gone_over(aid)
+        if not ring.left or way == []:
+            return []
+        known = None if way is None else [cubes for place in way if (cubes := ring.cubes(place)) is not None]
+        if way is not None and known is not None and len(known) == len(way):
+            part = ring.circle.tiles[way[best(known)]]
+            return [LOOK[part]] if part else []
+        return _looks(aid, way)
+    return [] if aid.phase.under is None else _looks(aid, [aid.phase.under] if aid.phase.under else None)
+
+
+def _looks(aid: "Aid", places: list[int] | None) -> list[Move]:
+    """The tiles that can lie at these places (None: anywhere in the circle)."""
+    ring, tiles = aid.ring, aid.ring.circle.tiles
+    here = places if places is not None else ring.circle.ahead()
+    parts = {tiles[place] for place in here}
+    if UNSEEN in parts:
+        unread = [ring.cells(place) for place in here if not tiles[place]]
+        coming = ring.may_come() - set(tiles)
+        parts |= {part for part in coming if None in unread or sum(ring.shows(part) or ()) in unread}
+    return [LOOK[part] for part in sorted(parts - {UNSEEN, GAP})]
+
+
+def offers(aid: "Aid") -> list[Move]:
+    """The answers to what is asked of the bag, and Automius' steps."""
+    _, ask, part = aid.turn
+    if ask == "count":
+        unread = aid.ring.may_come() - set(aid.ring.circle.tiles)
+        return [*FACTS, *(LOOK[number] for number in sorted(unread))]
+    if ask == "cubes":
+        cells = aid.ring.cells(part) if part else None
+        return [*(s for s in SHOWS if cells in (None, len(s.colours))), *_looks(aid, [part] if part else None)]  # type: ignore[attr-defined]
+    if ask == "best":
+        nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
+        return [*nothing, *SHOWS, *_looks(aid, _gone_over(aid))]
+    if ask == "sail":
+        return [sailing(part)]
+    if ask == "gather":
+        return [GATHER]
+    if ask == "discard":
+        return [discarding(aid.phase.part)]
+    return [his(aid).step(aid.prices.shown())]
+
+
+# ---- telling
+
+
+def count(aid: "Aid", move: Count) -> list[Event]:
+    who, ask, _ = aid.turn
+    if ask == "circle":
+        return aid.lay(UNSEEN, move.cells)
+    if ask == "best":  # nothing was gone over
+        aid.agenda.pop()
+        return go_on(aid)
+    events = _take_untold(aid) if who >= 0 else []
+    if who < 0:
+        aid.agenda.pop()
+    aid.phase.cells = move.cells
+    return events + go_on(aid)
+
+
+def _take_untold(aid: "Aid") -> list[Event]:
+    """The tile of this turn went from nobody said where; the turn itself is not over."""
+    seat = aid.agenda.pop().who
+    aid.agenda.append(Turn(seat, "done"))
+    return aid.tile_goes_untold(seat)
+
+
+def show(aid: "Aid", move: Show) -> list[Event]:
+    if aid.turn.ask == "circle":
+        return aid.lay(UNSEEN, as_cubes(move.colours))
+    ask = aid.agenda.pop().ask
+    if ask == "count":
+        aid.phase.cells = len(move.colours)
+        return go_on(aid)
+    return _found(aid, UNSEEN, as_cubes(move.colours)) + go_on(aid)
+
+
+def look(aid: "Aid", move: Look) -> list[Event]:
+    who, ask, _ = aid.agenda.pop()
+    cubes = aid.ring.shows(move.part) or ()
+    if ask == "count":
+        aid.phase.cells = sum(cubes)
+        aid.ring.looked(move.part)
+        return go_on(aid)
+    return _found(aid, move.part, cubes) + go_on(aid)
+
+
+def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
+    """The tile he gets, as told. Where it lies may follow from that, and with it where the trireme is."""
+    ring, phase, tiles = aid.ring, aid.phase, aid.ring.circle.tiles
+    phase.part, phase.cubes = part, cubes
+    if part and part in tiles:
+        phase.place = tiles.index(part)
+        under = not his(aid).best_tile and ring.circle.at == LOST
+        return ring.sail(phase.place) if under else []
+    way = _gone_over(aid) if his(aid).best_tile else [phase.under or 0]
+    fits = [place for place in way or [] if place and (not tiles[place] or ring.cubes(place) == cubes)]
+    phase.place = fits[0] if len(fits) == 1 else 0
+    phase.part = part or (tiles[phase.place] if phase.place else UNSEEN)
+    return []
+
+
+# ---- the steps
+
+
+def sail(aid: "Aid", move: Sail) -> list[Event]:
+    aid.agenda.pop()
+    ring, phase = aid.ring, aid.phase
+    if not ring.exact:
+        phase.under = 0
+        return ring.lose() + go_on(aid)
+    if phase.way is not None:
+        phase.way = tuple(dict.fromkeys((*phase.way, *ring.circle.way(move.tiles))))  # P-R37: from the first time
+    phase.under = ring.circle.stop(move.tiles)
+    return ring.sail(phase.under) + go_on(aid)
+
+
+def gather(aid: "Aid", move: Gather) -> list[Event]:
+    aid.agenda.pop()
+    events = [event for colour, many in enumerate(aid.phase.cubes or ()) for event in _give(aid, colour, many)]
+    return events + go_on(aid)
+
+
+def _give(aid: "Aid", colour: int, many: int) -> list[Event]:
+    """Cubes for him, as far as the supply can have them (P-R42)."""
+    rival = his(aid)
+    many = min(many, aid.kit.cubes - rival.cubes[colour])
+    rival.cubes[colour] += many
+    return [Went("cube", colour, many, SUPPLY, Place("store", aid.seats))] if many else []
+
+
+def discard(aid: "Aid", move: Discard) -> list[Event]:
+    aid.agenda.pop()
+    return aid.ring.away(aid.phase.place, aid.phase.part) + go_on(aid)
+
+
+def build(aid: "Aid", kind: int) -> list[Event]:
+    aid.agenda.pop()
+    rival, price = his(aid), aid.prices.price(kind) or 0
+    rival.cubes[kind] -= price
+    rival.bought[kind] += 1
+    aid.prices.take(kind)
+    paid: list[Event] = [Went("cube", kind, price, Place("store", aid.seats), SUPPLY)] if price else []
+    return [*paid, Went("building", kind, 1, Place("column", at=kind), Place("board", aid.seats)), *go_on(aid)]
+
+
+def gain(aid: "Aid", move: Gain) -> list[Event]:
+    aid.agenda.pop()
+    return _give(aid, move.colour, 1) + go_on(aid)
+
+
+def reason(aid: "Aid") -> Why:
+    """Why he takes the step he is about to take."""
+    _, ask, _ = aid.turn
+    if ask == "sail":
+        return why("The tile you took shows {cells:cell} with resources.", "PS2.1", cells=aid.phase.cells or 0)
+    if ask in ("gather", "discard"):
+        if his(aid).best_tile:
+            return why("Of the tiles the trireme went over it shows most.", "PS4.2")
+        return why("The trireme stands on this tile.", "PS3.1")
+    return his(aid).reason(aid.prices.shown())
+
+
+def stock(aid: "Aid") -> dict[tuple[str, int, Place], int]:
+    rival, pieces = his(aid), {}
+    for colour in range(5):
+        pieces["cube", colour, Place("store", aid.seats)] = rival.cubes[colour]
+        pieces["cube", colour, SUPPLY] = aid.kit.cubes - rival.cubes[colour]
+        pieces["building", colour, Place("board", aid.seats)] = rival.bought[colour]
+    return pieces

@@ -1,0 +1,228 @@
+"""What people see on the table, said to an aid that believes something else. The table is right (P10.2): a correction
+is judged only by what can exist, changes what it names, and leaves the rest as it is."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.contract import ELSEWHERE, Began, Correction, Event, Place, Went, Why, why
+from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes, his, reconsider
+from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.moves import (
+    SetBought,
+    SetCubes,
+    SetFirst,
+    SetGap,
+    SetLadder,
+    SetLeft,
+    SetPieces,
+    SetPrice,
+    SetPrinted,
+    SetRound,
+    SetTile,
+    SetTrireme,
+    SetTurn,
+    Skip,
+)  # fmt: skip
+from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TERRAIN, TURNS
+from engine.rules.sheet import Finish, Tell
+
+if TYPE_CHECKING:
+    from engine.rules.panticapaeum.aid import Aid
+
+MOST_PRICE, MOST_CELLS = 20, 6
+
+# ---- what can exist
+
+
+def _between(what: str, number: int, least: int, most: int) -> Why | None:
+    if least <= number <= most:
+        return None
+    return why(
+        "{what} can be {least} to {most}, not {number}.", "P10.2", what=what, least=least, most=most, number=number
+    )
+
+
+def _place(aid: "Aid", place: int) -> Why | None:
+    return _between("a place of the circle", place, 1, len(aid.ring.circle.tiles) - 1)
+
+
+def _solo(aid: "Aid") -> Why | None:
+    return None if aid.rival else why("Automius does not play in this game.", "PS1.1")
+
+
+def _seat(aid: "Aid", seat: int) -> Why | None:
+    return None if 0 <= seat < aid.seats else why("Nobody sits there.", "P10.2")
+
+
+def _tile(aid: "Aid", move: SetTile) -> Why | None:
+    return _place(aid, move.place) or _between("a tile", move.part, 0, TERRAIN)
+
+
+def _gap(aid: "Aid", move: SetGap) -> Why | None:
+    if refusal := _place(aid, move.place):
+        return refusal
+    gap = aid.ring.circle.tiles[move.place] == GAP
+    return why("There is a gap already.", "P10.2") if gap else None
+
+
+def _price(aid: "Aid", move: SetPrice) -> Why | None:
+    if not aid.prices.left[move.building]:
+        return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
+    return _between("a price", move.price, 0, MOST_PRICE)
+
+
+def _ladder(aid: "Aid", move: SetLadder) -> Why | None:
+    pieces = len(aid.prices.ladders[move.building])
+    return _between("a piece of this column", move.piece, 1, pieces) or _between("a price", move.price, 0, MOST_PRICE)
+
+
+def _printed(aid: "Aid", move: SetPrinted) -> Why | None:
+    return _between("a tile", move.part, 1, TERRAIN) or _between("a number of cells", len(move.colours), 0, MOST_CELLS)
+
+
+def _bought(aid: "Aid", move: SetBought) -> Why | None:
+    pieces = len(aid.prices.ladders[move.building])
+    return _solo(aid) or _between("a number of buildings", move.pieces, 0, pieces)
+
+
+def _finish(aid: "Aid", move: Finish) -> Why | None:
+    return why("The game is over already.", "P10.6") if aid.turn.ask in ("sheet", "over") else None
+
+
+def _skip(aid: "Aid", move: Skip) -> Why | None:
+    return None if aid.turn.who >= 0 else why("It is nobody’s turn now.", "P10.2")
+
+
+CHECKS: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
+    SetRound: lambda aid, move: _between("the round", move.round, 1, ROUNDS),
+    SetTurn: lambda aid, move: _seat(aid, move.seat) or _between("the turn", move.turn, 1, TURNS),
+    SetFirst: lambda aid, move: _seat(aid, move.seat),
+    SetLeft: lambda aid, move: _between("the number of tiles in the circle", move.tiles, 0, TERRAIN),
+    SetTrireme: lambda aid, move: None if move.place == 0 else _place(aid, move.place),
+    SetTile: _tile,
+    SetGap: _gap,
+    SetPieces: lambda aid, move: _between("what is left", move.pieces, 0, len(aid.prices.ladders[move.building])),
+    SetPrice: _price,
+    SetLadder: _ladder,
+    SetPrinted: _printed,
+    SetCubes: lambda aid, move: _solo(aid) or _between("a number of cubes", move.cubes, 0, aid.kit.cubes),
+    SetBought: _bought,
+    Tell: lambda aid, move: aid.sheet.refuse(move),
+    Finish: _finish,
+    Skip: _skip,
+}
+
+
+def check(aid: "Aid", move: Correction) -> Why | None:
+    return CHECKS[type(move)](aid, move)
+
+
+# ---- setting it
+
+
+def play(aid: "Aid", move: Correction) -> list[Event]:
+    events = PLAYS[type(move)](aid, move)
+    if aid.rival:
+        reconsider(aid)
+    return events
+
+
+def _set_round(aid: "Aid", move: SetRound) -> list[Event]:
+    aid.round = move.round
+    return [Began("round", move.round)]
+
+
+def _set_turn(aid: "Aid", move: SetTurn) -> list[Event]:
+    begun = _begun(aid, aid.first)
+    return begun + aid.begin_turn(move.seat, move.turn)
+
+
+def _begun(aid: "Aid", first: int) -> list[Event]:
+    """Who begins was still open, and is settled by what was said."""
+    if all(turn.ask != "begin" for turn in aid.agenda):
+        return []
+    aid.agenda = [turn for turn in aid.agenda if turn.ask != "begin"]
+    return [Went("first", 0, 1, ELSEWHERE, Place("board", first))]
+
+
+def _set_first(aid: "Aid", move: SetFirst) -> list[Event]:
+    before, aid.first = aid.first, move.seat
+    if begun := _begun(aid, move.seat):
+        return begun + ([] if aid.agenda else aid.laid())
+    return [Went("first", 0, 1, Place("board", before), Place("board", move.seat))] if before != move.seat else []
+
+
+def _set_left(aid: "Aid", move: SetLeft) -> list[Event]:
+    return aid.ring.set_left(move.tiles)
+
+
+def _set_pieces(aid: "Aid", move: SetPieces) -> list[Event]:
+    more = move.pieces - aid.prices.left[move.building]
+    aid.prices.left[move.building] = move.pieces
+    return _moved("building", move.building, more, Place("column", at=move.building))
+
+
+def _moved(piece: str, which: int, more: int, place: Place) -> list[Event]:
+    """So many pieces more (or fewer) lie there than we thought."""
+    if not more:
+        return []
+    source, target = (ELSEWHERE, place) if more > 0 else (place, ELSEWHERE)
+    return [Went(piece, which, abs(more), source, target)]
+
+
+def _set_price(aid: "Aid", move: SetPrice) -> list[Event]:
+    aid.prices.correct(move.building, move.price)
+    return []
+
+
+def _set_ladder(aid: "Aid", move: SetLadder) -> list[Event]:
+    aid.prices.correct(move.building, move.price, move.piece - 1)
+    return []
+
+
+def _set_printed(aid: "Aid", move: SetPrinted) -> list[Event]:
+    aid.ring.printed[move.part] = as_cubes(move.colours)
+    return []
+
+
+def _set_cubes(aid: "Aid", move: SetCubes) -> list[Event]:
+    more = move.cubes - his(aid).cubes[move.colour]
+    his(aid).cubes[move.colour] = move.cubes
+    store = Place("store", aid.seats)
+    source, target = (SUPPLY, store) if more > 0 else (store, SUPPLY)
+    return [Went("cube", move.colour, abs(more), source, target)] if more else []
+
+
+def _set_bought(aid: "Aid", move: SetBought) -> list[Event]:
+    more = move.pieces - his(aid).bought[move.building]
+    his(aid).bought[move.building] = move.pieces
+    return _moved("building", move.building, more, Place("board", aid.seats))
+
+
+def _tell(aid: "Aid", move: Tell) -> list[Event]:
+    aid.sheet.tell(move)
+    return []
+
+
+def _skip_seat(aid: "Aid", move: Skip) -> list[Event]:
+    return aid.next_turn(aid.turn.who)
+
+
+PLAYS: dict[type[Correction], Callable[["Aid", Any], list[Event]]] = {
+    SetRound: _set_round,
+    SetTurn: _set_turn,
+    SetFirst: _set_first,
+    SetLeft: _set_left,
+    SetTrireme: lambda aid, move: aid.ring.sail(move.place),
+    SetTile: lambda aid, move: aid.ring.set_tile(move.place, move.part),
+    SetGap: lambda aid, move: aid.ring.set_gap(move.place),
+    SetPieces: _set_pieces,
+    SetPrice: _set_price,
+    SetLadder: _set_ladder,
+    SetPrinted: _set_printed,
+    SetCubes: _set_cubes,
+    SetBought: _set_bought,
+    Tell: _tell,
+    Finish: lambda aid, move: aid.to_sheet(),
+    Skip: _skip_seat,
+}

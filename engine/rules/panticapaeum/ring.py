@@ -1,0 +1,273 @@
+"""The circle as an aid follows it: what people told of it, and what it does not know.
+
+Three things may be unknown: what lies at a place (a tile 0, perhaps with a fact told about it), which tiles went
+untold (`gone`: so many of those we still see are not there any more), and where the trireme is (LOST). Nothing breaks
+while they are, and each is cleared up by the first thing told that settles it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from engine.rules.contract import ELSEWHERE, UNSEEN, Event, Move, Place, Went
+from engine.rules.panticapaeum.circle import GAP, Circle
+from engine.rules.panticapaeum.moves import DEAL, REST, take
+from engine.rules.panticapaeum.parts import TERRAIN, TILE, Kit
+
+LOST = -1  # the trireme stands somewhere in the circle
+Cubes = tuple[int, ...]  # how many of each colour
+Fact = int | Cubes  # what may be known of a tile not looked at: how many resource cells, or their colours
+
+BAG, DISCARD = Place("bag"), Place("discard")
+
+
+def circle(place: int) -> Place:
+    return Place("circle", at=place)
+
+
+def taken(seat: int) -> Place:
+    return Place("taken", seat)
+
+
+class Ring:
+    """Circle, bag and discard, as far as told."""
+
+    __slots__ = (
+        "_draws",
+        "_kit",
+        "bag",
+        "bagged",
+        "circle",
+        "discard",
+        "discarded",
+        "facts",
+        "gone",
+        "printed",
+        "size",
+    )
+
+    def __init__(self, kit: Kit, seats: int) -> None:
+        self._kit = kit
+        self._draws = seats * sum(stop.kind == TILE for row in kit.rows for stop in row.stops)  # drawn unseen by us
+        self.size = kit.tables[seats].circle
+        self.circle = Circle()
+        self.facts: dict[int, Fact] = {}  # by place
+        self.gone = 0
+        self.bag = frozenset(range(1, TERRAIN + 1))  # what may be in the bag, and how many tiles are
+        self.bagged = TERRAIN
+        self.discard: frozenset[int] = frozenset()
+        self.discarded = 0
+        self.printed: dict[int, Cubes] = {}  # tiles that show something else than in the kit
+
+    def copy(self) -> "Ring":
+        new = object.__new__(Ring)
+        new._kit, new._draws, new.size = self._kit, self._draws, self.size
+        new.circle, new.facts, new.gone = self.circle.copy(), self.facts.copy(), self.gone
+        new.bag, new.bagged, new.discard, new.discarded = self.bag, self.bagged, self.discard, self.discarded
+        new.printed = self.printed.copy()
+        return new
+
+    # ---- what is known
+
+    @property
+    def left(self) -> int:
+        """Tiles in the circle."""
+        return self.circle.left - self.gone
+
+    @property
+    def exact(self) -> bool:
+        """Whether every place is as we believe."""
+        return not self.gone and self.circle.at != LOST
+
+    def may_come(self) -> frozenset[int]:
+        """What the bag may answer. A discarded tile can come as soon as the bag may have run empty unnoticed."""
+        return self.bag | self.discard if self.bagged <= self._draws else self.bag
+
+    def shows(self, part: int) -> Cubes | None:
+        """The resource cells of a tile, as printed."""
+        return self.printed.get(part, self._kit.tiles[part].cubes) if part else None
+
+    def cubes(self, place: int) -> Cubes | None:
+        """Those of the tile there, as far as known."""
+        fact = self.facts.get(place)
+        return fact if isinstance(fact, tuple) else self.shows(self.circle.tiles[place])
+
+    def cells(self, place: int) -> int | None:
+        """How many they are."""
+        fact = self.facts.get(place)
+        return fact if isinstance(fact, int) else sum(cubes) if (cubes := self.cubes(place)) is not None else None
+
+    def state(self) -> dict[str, object]:
+        return {
+            "tiles": self.circle.tiles[:], "trireme": self.circle.at, "gone": self.gone, "left": self.left,
+            "told": sorted((place, list(f) if isinstance(f, tuple) else f) for place, f in self.facts.items()),
+            "bag": sorted(self.bag), "bagged": self.bagged, "discard": sorted(self.discard),
+            "discarded": self.discarded, "printed": sorted((part, list(cubes)) for part, cubes in self.printed.items()),
+        }  # fmt: skip
+
+    # ---- laying
+
+    @property
+    def wanting(self) -> int:
+        """How many tiles the circle of a round still wants and can get (P1.2, P8.6)."""
+        return max(0, min(self.size - len(self.circle.tiles) + 1, self.bagged + self.discarded))
+
+    def deals(self) -> list[Move]:
+        """What the next tile may be, or that the rest is laid unseen."""
+        return [
+            DEAL[UNSEEN],
+            *(DEAL[part] for part in sorted(self.may_come())),
+            *map(REST.__getitem__, range(self.wanting + 1)),
+        ]
+
+    def lay(self, part: int, fact: Fact | None = None) -> list[Event]:
+        """The next tile of the circle, perhaps not looked at."""
+        events = self._reshuffled() if not self.bagged or (part and part not in self.bag) else []
+        self.bag -= {part}
+        self.bagged -= 1
+        place = self.circle.lay(part)
+        if fact is not None:
+            self.facts[place] = fact
+        return [*events, Went("tile", part, 1, BAG, circle(place))]
+
+    def _reshuffled(self) -> list[Event]:
+        many, self.bagged, self.discarded = self.discarded, self.bagged + self.discarded, 0
+        self.bag, self.discard = self.bag | self.discard, frozenset()
+        return [Went("tile", UNSEEN, many, DISCARD, BAG)] if many else []
+
+    def clear(self) -> list[Event]:
+        """What is left goes to the discard, and the next circle begins where the trireme is (P8.1)."""
+        at, here = self.circle.at, self.circle.ahead()
+        there = len(here) - self.gone
+        events: list[Event] = [
+            Went("tile", self.circle.tiles[place], 1, circle(place), DISCARD if n < there else ELSEWHERE)
+            for n, place in enumerate(here)
+        ]
+        self.discard |= {tile for tile in self.circle.clear() if tile}  # any of them may be the ones not gone
+        self.discarded += there
+        self.gone, self.facts = 0, {}
+        return [*events, *self._sailed(at, 0)]
+
+    # ---- taking, sailing, discarding
+
+    def takes(self) -> list[Move]:
+        """What may be told of the tile taken: which of the next three (1 to 3), which tile, or both."""
+        tiles = self.circle.tiles
+        if self.exact:
+            found = []
+            for n, place in enumerate(self.circle.next(), 1):
+                found.append(take(tiles[place], n))
+                if not tiles[place]:
+                    found += [take(part, n) for part in sorted(self.may_come())]
+        else:
+            here = {tiles[place] for place in self.circle.ahead()}
+            unread = self.may_come() - here if UNSEEN in here else frozenset()
+            found = [take(part, 0) for part in sorted(here - {UNSEEN} | unread)]
+        return list(found)
+
+    def take(self, seat: int, part: int, which: int) -> list[Event]:
+        """A seat takes a tile; the trireme comes to its place."""
+        if which:
+            place = self.circle.next()[which - 1]
+        elif part in self.circle.tiles:
+            place = self.circle.tiles.index(part)
+        else:
+            return self.untold(taken(seat), part)
+        at = self.circle.at
+        self.facts.pop(place, None)
+        tile = self.circle.take(place) or part
+        self.looked(tile)
+        return [Went("tile", tile, 1, circle(place), taken(seat)), *self._sailed(at, place)]
+
+    def looked(self, part: int) -> None:
+        """This tile is out of the bag."""
+        self.bag -= {part}
+        self.discard -= {part}
+
+    def untold(self, target: Place, part: int = UNSEEN) -> list[Event]:
+        """A tile left the circle, nobody said from where; so the trireme is somewhere there."""
+        if not self.left:
+            return []
+        self.looked(part)
+        self.gone += 1
+        events: list[Event] = [Went("tile", part, 1, ELSEWHERE, target)]
+        if not self.left:  # all we still see went untold
+            places = self.circle.ahead()
+            events += [Went("tile", self.circle.discard(place), 1, circle(place), ELSEWHERE) for place in places]
+            self.gone, self.facts = 0, {}
+        return events + (self.lose() if target.kind == "taken" else [])
+
+    def lose(self) -> list[Event]:
+        """Nobody knows any more where the trireme is."""
+        return self.sail(LOST)
+
+    def sail(self, place: int) -> list[Event]:
+        at, self.circle.at = self.circle.at, place
+        return self._sailed(at, place)
+
+    def _sailed(self, at: int, place: int) -> list[Event]:
+        return [Went("trireme", UNSEEN, 1, circle(at), circle(place))] if at != place else []
+
+    def away(self, place: int, part: int) -> list[Event]:
+        """A tile goes to the discard: the one at this place, or (0) one somewhere in the circle."""
+        self.discarded += 1
+        if place:
+            self.facts.pop(place, None)
+            part = self.circle.discard(place) or part
+            self.looked(part)
+            events: list[Event] = [Went("tile", part, 1, circle(place), DISCARD)]
+        else:
+            events = self.untold(DISCARD, part)
+        if part:
+            self.discard |= {part}
+        return events
+
+    # ---- setting right
+
+    def set_left(self, tiles: int) -> list[Event]:
+        """So many tiles lie there: what is missing went untold, what is too many came from elsewhere."""
+        events: list[Event] = []
+        while self.circle.left < tiles:
+            place = self.circle.lay(UNSEEN)
+            events.append(Went("tile", UNSEEN, 1, ELSEWHERE, circle(place)))
+        self.gone = self.circle.left - tiles
+        if not tiles:
+            places = self.circle.ahead()
+            events += [Went("tile", self.circle.discard(place), 1, circle(place), ELSEWHERE) for place in places]
+            self.gone, self.facts = 0, {}
+        return events
+
+    def set_tile(self, place: int, part: int) -> list[Event]:
+        """This tile lies at this place; where we thought it was, something else is."""
+        events: list[Event] = []
+        tiles = self.circle.tiles
+        if part and part in tiles:
+            tiles[tiles.index(part)] = UNSEEN
+        if tiles[place] == GAP:
+            events.append(Went("tile", part, 1, ELSEWHERE, circle(place)))
+        tiles[place] = part
+        self.facts.pop(place, None)
+        self.looked(part)
+        return events
+
+    def set_gap(self, place: int) -> list[Event]:
+        """No tile lies there: one of those that went untold, if any did."""
+        tile = self.circle.discard(place)
+        self.facts.pop(place, None)
+        self.gone = max(0, self.gone - 1)
+        return [Went("tile", tile, 1, circle(place), ELSEWHERE)]
+
+    # ---- the rest of the contract
+
+    def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """Tiles nobody looked at become ones that can be there."""
+        tiles = self.circle.tiles
+        for place, tile in enumerate(tiles):
+            if tile == UNSEEN:
+                tiles[place] = choose(sorted(self.may_come() - set(tiles)))
+                self.looked(tiles[place])
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        pieces = {("tile", tile, circle(place)): 1 for place, tile in enumerate(self.circle.tiles) if tile != GAP}
+        pieces["trireme", UNSEEN, circle(self.circle.at)] = 1
+        pieces["tile", UNSEEN, BAG] = self.bagged
+        pieces["tile", UNSEEN, DISCARD] = self.discarded
+        return pieces
