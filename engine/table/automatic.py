@@ -6,14 +6,13 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Move, Position
+from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Correction, Move, Position
 from engine.rules.dealer import deal
-from engine.rules.errors import TriremeError
 from engine.table.errors import StuckError
 from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
 
 FUSE = 400  # no box goes on alone for longer than some dozens of steps
-CLOSING = ("done", "pass", "ready")  # the words a seat's button says, best first
+CLOSING = ("done", "ready", "pass", "out", "close", "finish")  # the words that close a turn or a page, best first
 
 
 @dataclass(frozen=True)
@@ -30,17 +29,42 @@ class Ways:
     def _closing(self) -> Mapping[type[Move], int]:
         """Kinds of move that close a turn -> how good they are at it."""
         first = {kind: form.split(" ")[0] for form, kind in self.box.notation.forms.items()}
-        return {kind: CLOSING.index(word) for kind, word in first.items() if word in CLOSING}
+        return {
+            kind: CLOSING.index(word)
+            for kind, word in first.items()
+            if word in CLOSING and not issubclass(kind, Correction)
+        }
+
+    @cached_property
+    def _skip(self) -> Move | None:
+        """The correction that passes over a seat, in a box where a turn nobody took is not an untold one."""
+        return self.box.notation.read("skip") if "skip" in self.box.notation.forms else None
+
+    def closings(self, position: Position) -> list[Move]:
+        """Every offered move that closes something, the best word first."""
+        offered = [move for move in position.moves() if type(move) in self._closing]
+        return sorted(offered, key=lambda move: self._closing[type(move)])
 
     def closing(self, position: Position, seat: int) -> Move | None:
         """The move that says this seat is done, if the rules offer it now; where all act at once, that seat's own."""
         who = position.turn.who
-        if who not in (seat, TABLE):
-            return None
-        offered = [move for move in position.moves() if type(move) in self._closing]
+        if who == seat:
+            return next(iter(self.closings(position)), None)
         if who == TABLE:
-            offered = [move for move in offered if getattr(move, "seat", seat) == seat]
-        return min(offered, key=lambda move: self._closing[type(move)], default=None)
+            return next((move for move in self.closings(position) if getattr(move, "seat", None) == seat), None)
+        return None
+
+    def page(self, position: Position) -> Move | None:
+        """Where all act at once: the move that closes it for everybody."""
+        if position.turn.who != TABLE:
+            return None
+        return next((move for move in self.closings(position) if not hasattr(move, "seat")), None)
+
+    def begins(self, position: Position, seat: int) -> Move | None:
+        """Where it is asked who begins: this seat does."""
+        if position.turn.who != BAG or position.turn.ask != "begin":
+            return None
+        return next((move for move in position.moves() if getattr(move, "seat", None) == seat), None)
 
     def next_step(self, draft: Draft, asleep: AbstractSet[int]) -> tuple[Move, Mark] | None:
         """The move nobody needs to make, or None: somebody has to."""
@@ -52,17 +76,18 @@ class Ways:
             offers = position.moves()
             return (offers[0], FORCED) if len(offers) == 1 else None
         if self.aid and asleep:
-            for seat in (who,) if who >= 0 else range(self.seats) if who == TABLE else ():
-                if seat in asleep and (move := self.closing(position, seat)):
+            for seat in sorted(asleep):
+                move = self.closing(position, seat)
+                if who == seat and self._skip is not None and position.check(self._skip) is None:
+                    move = self._skip
+                if move is not None:
                     return move, SLEPT
         return None
 
     def _from_bag(self, draft: Draft) -> tuple[Move, Mark] | None:
+        if self.first is not None and (move := self.begins(draft.position, self.first)) is not None:
+            return move, FORCED
         offers = draft.position.moves()
-        if self.first is not None and draft.position.turn.ask == "first":
-            for move in offers:
-                if getattr(move, "seat", None) == self.first:
-                    return move, FORCED
         if self.seed is None or not offers:
             return None
         return deal(self.seed, draft.dealt, offers), FORCED
@@ -82,11 +107,15 @@ class Ways:
     def confirm_rival(self, draft: Draft) -> Draft:
         """In an aid the rival's steps wait for hands; the next thing anybody does says they are done."""
         for _ in range(FUSE):
-            offers = draft.position.moves() if draft.position.turn.who == RIVAL else ()
-            if len(offers) != 1:
+            step = self.rival_step(draft.position)
+            if step is None:
                 return draft
-            draft.play(offers[0], FORCED)
+            draft.play(step, FORCED)
         raise StuckError("The rival went on for {many} steps and was stopped; the game is as it was.", many=FUSE)
+
+    def rival_step(self, position: Position) -> Move | None:
+        """The rival's step, told no finer than it needs."""
+        return only(position.moves()) if position.turn.who == RIVAL else None
 
     def not_looked_at(self, draft: Draft) -> Draft:
         """In an aid a press goes on over a bag nobody looked into: the answer is a part not looked at."""
@@ -116,11 +145,8 @@ class Ways:
         return tuple(missed) if draft.position.turn.who == seat else None
 
 
-def refusal(position: Position, moves: Sequence[Move]) -> TriremeError | None:
-    """Why these moves cannot be played one after another; None if they can."""
-    trial = position.copy()
-    for move in moves:
-        if (reason := trial.check(move)) is not None:
-            return TriremeError(reason)
-        trial.play(move)
-    return None
+def only(moves: Sequence[Move]) -> Move | None:
+    """The one move there is, or the one that says nothing of which part it was."""
+    if len(moves) > 1:
+        moves = [move for move in moves if getattr(move, "part", None) == UNSEEN]
+    return moves[0] if len(moves) == 1 else None

@@ -3,7 +3,21 @@
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from engine.rules.contract import BAG, HIDDEN, NOBODY, RIVAL, TABLE, Began, Correction, Event, Place, Turn, Went, heard
+from engine.rules.contract import (
+    BAG,
+    HIDDEN,
+    NOBODY,
+    RIVAL,
+    TABLE,
+    UNSEEN,
+    Began,
+    Correction,
+    Event,
+    Place,
+    Turn,
+    Went,
+    heard,
+)
 from engine.table.automatic import Ways
 from engine.table.tape import Draft, Tape
 
@@ -50,7 +64,7 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
         marks = {one.mark for one in lines if one.mark in ("counted", "slept")}
         if any(isinstance(one.move, Correction) for one in lines):
             marks.add("correction")
-        if any(one.who == BAG for one in lines) or any(map(_reveals, events)):
+        if any(map(_reveals, events)):
             marks.add("revealed")
         if line >= tape.at:
             marks.add("undone")
@@ -80,7 +94,8 @@ def _round(event: Event) -> int:
 
 
 def _reveals(event: Event) -> bool:
-    return isinstance(event, Went) and event.source.kind in HIDDEN and event.target.kind not in HIDDEN
+    """Something came to light that undoing cannot make unseen."""
+    return isinstance(event, Went) and event.which != UNSEEN and event.source.kind in HIDDEN
 
 
 def next_seat(ways: Ways, draft: Draft) -> int:
@@ -93,13 +108,15 @@ def next_seat(ways: Ways, draft: Draft) -> int:
     return follows if follows >= 0 else NOBODY
 
 
-def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], paused: bool) -> tuple[str, ...]:
+def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], ready: AbstractSet[int], paused: bool) -> tuple[str, ...]:
     position = tape.position
     who = position.turn.who
     if who == NOBODY:
         best = position.score().ranking
         return tuple("won" if best and seat in best[0] else "off" for seat in range(ways.seats))
     follows = next_seat(ways, tape.draft()) if who >= 0 else NOBODY
+    closings = [ways.closing(position, seat) for seat in range(ways.seats)] if who == TABLE else []
+    page = not any(closings) and ways.page(position) is not None  # everybody is asked the same
     words = []
     for seat in range(ways.seats):
         if seat in asleep:
@@ -109,8 +126,9 @@ def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], paused: bool) -> tup
         elif seat == who:
             words.append("move")
         elif who == TABLE:
-            words.append("answer" if ways.closing(position, seat) is not None else "ready")
-        elif who == RIVAL:
+            asked = closings[seat] is not None or (page and seat not in ready)
+            words.append("answer" if asked else "ready" if page or any(closings) else "off")
+        elif who == RIVAL or ways.begins(position, seat) is not None:
             words.append("answer")
         else:
             words.append("next" if seat == follows else "off")

@@ -3,7 +3,7 @@ reading under which people did nothing wrong (a press was forgotten, a turn was 
 
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Move, Place, Position, Why, about, why
 from engine.table.automatic import Ways
@@ -25,6 +25,16 @@ class Reading:
 
 
 AS_ON_TABLE = Way("table", why("As it is on the table"))
+
+
+def coarse(moves: Sequence[Move]) -> list[Move]:
+    """Without those that only say more exactly what another leaves open: `take 12 from 1` beside `take ? from 1`."""
+    open_ones = {move for move in moves if getattr(move, "part", None) == UNSEEN}
+    return [
+        move
+        for move in moves
+        if not getattr(move, "part", UNSEEN) or replace(move, part=UNSEEN) not in open_ones  # type: ignore[type-var]
+    ]
 
 
 Answers = Callable[[Position], Sequence[Move]]  # the moves an input could be, in this position
@@ -56,6 +66,9 @@ class Readings:
             return Reading(None, (Told(why("The game is over.")),))
         if self.ways.aid and who == RIVAL:
             return Reading(self._run_on(self.ways.confirm_rival(draft)))
+        if (move := self.ways.begins(draft.position, seat)) is not None:
+            draft.play(move)
+            return Reading(self._run_on(draft))
         self._run_on(self.ways.not_looked_at(draft))
         if (move := self.ways.closing(draft.position, seat)) is not None:
             draft.play(move)
@@ -90,8 +103,11 @@ class Readings:
             return self.press(who)
         if who == BAG:
             return self._all_dealt(draft)
+        if (page := self.ways.page(draft.position)) is not None:
+            draft.play(page)
+            return Reading(self._run_on(draft))
         for seat in range(self.ways.seats):
-            if draft.position.turn.who == TABLE and (move := self.ways.closing(draft.position, seat)):
+            if (move := self.ways.closing(draft.position, seat)) is not None:
                 draft.play(move)
                 self._run_on(draft)
         if not draft.lines:
@@ -124,11 +140,11 @@ class Readings:
         into. Where nothing helps the draft stays as it was."""
         if answers(draft.position):
             return True
-        if self.ways.aid and draft.position.turn.who in (RIVAL, BAG):
-            later = draft.fork()
-            self._run_on(self.ways.not_looked_at(self._run_on(self.ways.confirm_rival(later))))
+        later = draft.fork()
+        for pass_over in (self.ways.confirm_rival, self.ways.not_looked_at) if self.ways.aid else ():
+            self._run_on(pass_over(later))
             if answers(later.position):
-                draft.lines, draft.positions, draft.dealt = later.lines, later.positions, later.dealt
+                draft.become(later)
                 return True
         return False
 
@@ -174,7 +190,7 @@ class Readings:
         if not self.ways.aid or who < 0:
             return []
         closing = self.ways.closing(self.now.position, who)
-        offers = list(self.now.position.moves())
+        offers = coarse(self.now.position.moves())
         if len(offers) > BRANCHES:
             offers = []
         ways: list[Way] = []

@@ -65,6 +65,7 @@ class Session:
     def __init__(self, game: Game, tape: Tape, pen: Pen, clocks: Clocks, tags: Tags, today: Callable[[], str]) -> None:
         self.game, self.clocks = game, clocks
         self.asleep: set[int] = set()
+        self.ready: set[int] = set()  # who has pressed where all act at once
         self.counts = True
         self.closed = ""  # finished, left, or nothing: still open (parked games are open)
         self.warning: Why | None = None
@@ -127,7 +128,7 @@ class Session:
 
     def lamps(self) -> tuple[str, ...]:
         """What each seat's lamp says: move, next, answer, ready, asleep, paused, won or off."""
-        return pages.lamps(self._ways, self._tape, self.asleep, self.clocks.paused)
+        return pages.lamps(self._ways, self._tape, self.asleep, self.ready, self.clocks.paused)
 
     def undo_list(self, seat: int = TABLE) -> tuple[pages.Round, ...]:
         """Everything played, by round and turn, oldest first; what was undone and can be done again at its end."""
@@ -252,7 +253,19 @@ class Session:
         elif self.clocks.paused:
             self._pause(True)
         else:
+            self._press_or_ready(seat)
+
+    def _press_or_ready(self, seat: int) -> None:
+        """Where all act at once and one word closes it for all, it is said when everybody has pressed."""
+        position, everybody = self._tape.position, set(range(len(self.game.opening.players))) - self.asleep
+        if self._ways.page(position) is None or self._ways.closing(position, seat) is not None:
             self._read(lambda readings: readings.press(seat))
+            return
+        self.ready.add(seat)
+        if self.ready >= everybody:
+            self._read(lambda readings: readings.done())
+        else:
+            self._say(Changed("ready", seat))
 
     def _play(self, draft: Draft, outcomes: Sequence[Outcome] = (), missed: tuple[int, ...] = ()) -> None:
         """Saves the draft; then it is the game."""
@@ -266,6 +279,7 @@ class Session:
 
         def adopt() -> None:
             first = self._tape.splice(draft)
+            self.ready.clear()
             self.closed = "finished" if over else ""
             self.clocks.move_to(self.turn.who)
             self._say(Played(first, draft.events, missed))
@@ -296,6 +310,7 @@ class Session:
 
         def adopt() -> None:
             tape.go(line)
+            self.ready.clear()
             self.closed = "finished" if over else ""
             self.clocks.move_to(self.turn.who)
             self._say(Jumped(before, line, hands))
@@ -321,7 +336,7 @@ class Session:
     def _enrol(self, draft: Draft) -> list[Outcome]:
         """A sticker met for the first time is on the part that answered; a part told by finger is counted."""
         parts = [getattr(line.move, "part", UNSEEN) for line in draft.lines if not line.mark]
-        part = next((part for part in parts if part), UNSEEN)
+        part = next((part for part in parts if part > UNSEEN), UNSEEN)  # below it are kinds of parts, in some boxes
         uid, self._new_tag = self._new_tag, ""
         if not part:
             return []

@@ -66,6 +66,10 @@ class Draft:
         twin.lines, twin.positions = self.lines[:], self.positions[:]
         return twin
 
+    def become(self, other: "Draft") -> None:
+        """What was tried on the fork is so."""
+        self.lines, self.positions, self.dealt = other.lines, other.positions, other.dealt
+
     @property
     def events(self) -> tuple[Event, ...]:
         return tuple(event for line in self.lines for event in line.events)
