@@ -17,11 +17,27 @@ carries it as JSON after a line `kit:` at its end.
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.rules.boxes import setup as complete_setup
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, Box, Correction, Event, Move, Position, Setup, Why, why
+from engine.rules.contract import (
+    BAG,
+    NOBODY,
+    RIVAL,
+    TABLE,
+    UNSEEN,
+    Box,
+    Correction,
+    Event,
+    Move,
+    Position,
+    Setup,
+    Went,
+    Why,
+    heard,
+    why,
+)
 from engine.rules.errors import MoveError, RecordError, SetupError
 from engine.rules.kit import kit_id
 
@@ -192,6 +208,28 @@ def understood(box: Box, seats: Sequence[str], position: Position, words: str) -
     if (refusal := position.check(move)) is not None:
         raise MoveError(refusal)
     return move
+
+
+def masked(move: Move, events: Sequence[Event], seat: int) -> Move:
+    """The move as this seat (TABLE: everybody) may read it while the game runs: a part that went face down into
+    somebody else's hand has no number. `events` are what playing it returned."""
+    part = getattr(move, "part", UNSEEN)
+    if part == UNSEEN or not any(isinstance(e, Went) and e.which == part != heard(e, seat).which for e in events):
+        return move
+    return replace(move, part=UNSEEN)  # type: ignore[type-var]
+
+
+def shared(record: Record, box: Box, setup: Setup, seat: int = TABLE) -> str:
+    """The record of a game that is still running, as this seat may have it: dealt cards masked, and without the seed
+    they could be worked out from. It replays to what a view of that seat shows."""
+    lines: list[str] = []
+
+    def note(_: int, move: Move, events: Sequence[Event], __: Position) -> None:
+        who = record.lines[len(lines)][1].split(" ")[0]
+        lines.append(f"{who} {box.notation.text(masked(move, events, seat), record.heading.seats)}")
+
+    replay(record, box, setup, note)
+    return write(replace(record.heading, seed=None), lines, record.kit)
 
 
 def begin(record: Record, box: Box, kits: Callable[[str], Mapping[str, Any] | None]) -> Setup:

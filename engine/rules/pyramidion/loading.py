@@ -44,11 +44,11 @@ def loadable(game: Table, step: Turn) -> list[Move]:
     cargo = game.kit.cargo
     offers: list[Move] = []
     for boat in [*game.row, game.private] if game.private and game.skipper == seat else game.row:
-        lacking = 0
+        missing = 0
         for good, many in cargo[boat]:
             if many > have[good]:
-                lacking += many - have[good]
-        if lacking <= statues:
+                missing += many - have[good]
+        if missing <= statues:
             offers.append(LOAD[boat])
     offers.append(DECLINE)
     return offers
@@ -76,7 +76,7 @@ def load(game: Table, step: Turn, move: Load, events: list[Event]) -> None:
     game.agenda += (SAIL[step.who], Turn(step.who, "statue", move.part), Turn(step.who, "use", move.part))
 
 
-def _lacking(game: Table, seat: int) -> int:
+def lacking(game: Table, seat: int) -> int:
     """Goods the boat still needs that the store does not hold."""
     row = (STORE + seat) * WIDTH
     return sum([max(0, many - game.goods[row + good]) for good, many in enumerate(game.need) if many])
@@ -89,7 +89,7 @@ def usable(game: Table, step: Turn) -> list[Move]:
         good = game.kit.brings[city]
         if game.need[good] and game.goods[good]:
             offers.append(USE[city])
-    if offers and _lacking(game, step.who) <= game.goods[(STORE + step.who) * WIDTH + STATUE]:
+    if offers and lacking(game, step.who) <= game.goods[(STORE + step.who) * WIDTH + STATUE]:
         offers.append(DONE)
     return offers
 
@@ -109,13 +109,13 @@ def jokers(game: Table, step: Turn) -> list[Move]:
     statues = game.goods[row + STATUE]
     if not statues:
         return []
-    lacking = _lacking(game, step.who)
+    missing = lacking(game, step.who)
     offers: list[Move] = [
         STATUES[good]
         for good, many in enumerate(game.need)
-        if many and (lacking < statues or many > game.goods[row + good])
+        if many and (missing < statues or many > game.goods[row + good])
     ]
-    if offers and not lacking:
+    if offers and not missing:
         offers.append(DONE)
     return offers
 

@@ -81,7 +81,8 @@ class Position(Table):
                 break
             else:
                 offers = OFFERS[step[1]](self, step)
-                if len(offers) > 1:
+                # A card of a hand is never laid for anybody: others could not tell that it was the last.
+                if len(offers) > 1 or (offers and type(offers[0]) is moves.Play):
                     self._offers = offers
                     break
                 del agenda[-1]

@@ -1,0 +1,155 @@
+"""What the guide says beside the open question, as sentences: what hands do in this phase, and what follows from the
+tokens that were told. Read from an aid; nothing here changes it."""
+
+from engine.rules.contract import NOBODY, Why, why
+from engine.rules.pyramidion.aid import Aid
+from engine.rules.pyramidion.city import WORKERS
+from engine.rules.pyramidion.parts import (
+    ABU_SIMBEL,
+    ALEXANDRIA,
+    CAIRO,
+    CITIES,
+    GIZA,
+    GOODS,
+    KARNAK,
+    LUXOR,
+    PHILAE,
+    THEBES,
+    Numbers,
+)
+from engine.rules.pyramidion.places import FIRST, STORE
+from engine.rules.pyramidion.rounds import DEALS
+
+EFFECTS = (
+    why(""),
+    why("The first mercenary a player lays here takes a turn-order token.", "Y12.1"),
+    why("After the actions everybody may change {many:worker} for a statue.", "Y12.2", many=WORKERS),
+    why("Whose mercenary token lies here is dealt one card more in phase 4.", "Y12.3"),
+    why("Who lays the first ankh here may draw a card.", "Y12.4"),
+    why("Each ankh laid here brings any good from the supply.", "Y12.5"),
+    why("Who lays the first ankh here may send a mercenary or a broker token home.", "Y12.6"),
+    why("Every revolt token is 2 stronger here.", "Y12.7"),
+    why("Whoever activates this city draws a boat that nobody else may load.", "Y12.8"),
+)
+assert list(range(1, len(EFFECTS))) == [GIZA, ABU_SIMBEL, THEBES, LUXOR, ALEXANDRIA, CAIRO, PHILAE, KARNAK]
+
+
+def effect(city: int) -> Why:
+    """What is special about a city, in one sentence."""
+    return EFFECTS[city]
+
+
+def values(aid: Aid, city: int) -> Numbers:
+    """What a city asks for: influence, agreements, trade, as printed."""
+    return aid.kit.values[city]
+
+
+def notes(aid: Aid) -> list[Why]:
+    """The lines beside the open question, in the order they are done."""
+    _, ask, part = aid.turn
+    if ask == "phase":
+        return PHASES[part](aid)
+    if ask in ("city", "evaluate"):
+        return [effect(part), *(LAYING[aid.board.seats == 2] if ask == "city" else _order(part))]
+    if ask == "goal":
+        return _goal(aid)
+    return []
+
+
+LAYING = (
+    [
+        why("Clockwise from whoever activated it: lay one card or pass; round again without those who passed.", "Y5.3"),
+        why("Who passes may let one card go and draw another.", "Y5.5"),
+    ],
+    [
+        why("In turn: lay one card or pass; round again until both have passed.", "Y5.3"),
+        why("Each lays at least one card, and at most five. Nobody hires.", "Y10.2"),
+    ],
+)
+
+
+def _order(city: int) -> list[Why]:
+    """The order of evaluation with its ties."""
+    return [
+        why("Rioters here: turn up a token for each. Who has less influence than their sum loses all cards.", "Y5.8"),
+        why("The greatest influence that holds wins the goods on the tokens; a tie: nobody.", "Y5.9"),
+        why("Influence: the greatest places a mercenary, if it meets the city’s value; a tie: nobody.", "Y5.10"),
+        why("Agreements: the greatest places a broker, if it meets the city’s value; a tie: nobody.", "Y5.11"),
+        why("Trade: the greatest takes all goods, if it meets the city’s value; a tie: nobody.", "Y5.12"),
+        why("High priests take back a card of their own; then the cards here are discarded.", "Y5.13"),
+    ]
+
+
+def _boats(aid: Aid) -> list[Why]:
+    return [why("Fill the row up to {many:boat}.", "Y1.2", many=FIRST)]
+
+
+def _goods(aid: Aid) -> list[Why]:
+    return [
+        why("Lay goods into the cities by the open supply card.", "Y2.1"),
+        why("Discard it and turn up the next.", "Y2.2"),
+    ]
+
+
+def _harvest(aid: Aid) -> list[Why]:
+    """Whose brokers take a good, by the track, as far as told."""
+    lines = [why("By the track: each broker brings a good of its owner’s choice out of its city.", "Y3.1")]
+    for seat in aid.board.order:
+        for city in range(1, STORE):
+            if aid.board.tokens[2][city] == seat:
+                lines.append(why("{seat}: {city}.", "Y3.1", seat=seat, city=CITIES[city - 1]))
+    return lines
+
+
+def _hands(aid: Aid) -> list[Why]:
+    lines = []
+    if aid.round > 1:
+        lines.append(why("Base cards go home; shuffle all the others.", "Y4.1"))
+    lines.append(why("Deal {many:card} to each.", "Y4.2", many=DEALS))
+    if (seat := aid.board.tokens[1][THEBES]) != NOBODY:
+        lines.append(why("{seat} gets one more, for the mercenary in Thebes.", "Y4.3", seat=seat))
+    else:
+        lines.append(why("Whose mercenary lies in Thebes gets one more.", "Y4.3"))
+    return lines
+
+
+def _track(aid: Aid) -> list[Why]:
+    if not aid.board.sundials >> GIZA & 1:
+        return [why("Giza was not played: the order stays.", "Y6.1")]
+    return [
+        why("Turn-order tokens from Giza: their holders to these places, the others keep their order.", "Y6.1"),
+        why("The tokens go back to Giza.", "Y6.1"),
+    ]
+
+
+def _loading(aid: Aid) -> list[Why]:
+    """Who loads when, and what mercenary tokens may bring, as far as told."""
+    lines = [
+        why("By the track, round and round: load a boat or decline, until all in a row decline.", "Y7.1"),
+        why("A statue stands for any good. Each mercenary token may bring its good once.", "Y7.2"),
+    ]
+    for seat in aid.board.order:
+        for city in range(1, STORE):
+            if aid.board.tokens[1][city] == seat:
+                good = GOODS[aid.kit.brings[city] - 1]
+                lines.append(why("{seat}: {good} from {city}.", "Y7.3", seat=seat, good=good, city=CITIES[city - 1]))
+    return lines
+
+
+def _goal(aid: Aid) -> list[Why]:
+    """The question, and who may add a point to his before answering."""
+    lines = [why("Karnak’s boat, if it was not loaded, is discarded.", "Y8.1")]
+    extra = aid.board.extra()
+    if extra != NOBODY:
+        lines.append(
+            why("{seat} may add a point for most mercenary tokens, as far as they were told.", "Y8.3", seat=extra)
+        )
+    else:
+        lines.append(why("Who alone has most mercenary tokens in cities may add a point.", "Y8.3"))
+    lines.append(why("If nobody has: discard hands, take the sundials off.", "Y8.5"))
+    if aid.board.seats == 2 and not aid.board.sundials >> GIZA & 1:
+        lines.append(why("Giza was not played: the two then change places on the track.", "Y10.5"))
+    return lines
+
+
+PHASES = {1: _boats, 2: _goods, 3: _harvest, 4: _hands, 6: _track, 7: _loading}
