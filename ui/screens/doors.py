@@ -6,7 +6,23 @@ from importlib import import_module
 from ui.shell.screen import Screen
 
 # name -> module and class; the class is made with what `Open.about` holds
-DOORS: dict[str, tuple[str, str]] = {}
+DOORS: dict[str, tuple[str, str]] = {
+    "home": ("home", "Home"),
+    "more": ("more", "More"),
+    "about": ("more", "About"),
+    "power": ("more", "Power"),
+    "settings": ("settings", "SettingsScreen"),
+    "box": ("boxpage", "BoxPage"),
+    "newgame": ("newgame", "NewGame"),
+    "digest": ("digest", "DigestScreen"),
+    "clause": ("digest", "ClauseScreen"),
+    "game": ("game", "GameScreen"),
+    "menu": ("gamemenu", "GameMenu"),
+    "leave": ("gamemenu", "LeaveGame"),
+    "pause": ("gamemenu", "PauseScreen"),
+    "seats": ("gamemenu", "Seats"),
+    "undo": ("undolist", "UndoList"),
+}
 
 
 def opened(name: str, about: tuple[Hashable, ...] = ()) -> Screen:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Protocol
 
+from engine.rules.contract import why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome
@@ -128,10 +129,10 @@ def _band(desk: Desk) -> list[Shape]:
 
 
 NOTES = {
-    "reader-lost": "No reader: touch instead",
-    "pad-lost": "No pad: touch instead",
-    "tag-left": "Lift the tile off the reader",
-    "power": "The power supply is too weak",
+    "reader-lost": why("No reader: touch instead"),
+    "pad-lost": why("No pad: touch instead"),
+    "tag-left": why("Lift the tile off the reader"),
+    "button-stuck": why("A button is stuck"),
 }
 
 
@@ -140,7 +141,7 @@ def corner(desk: Desk) -> str:
     session = desk.session
     if session is not None and session.clocks.paused:
         return desk.text("Paused")
-    for code in desk.machine.notes():
+    for code in desk.notes:
         if code in NOTES:
-            return desk.text(NOTES[code])
+            return desk.why(NOTES[code])
     return ""

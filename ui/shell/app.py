@@ -35,6 +35,7 @@ class App:
 
     def __init__(self, desk: Desk, keys: Mapping[str, Hashable] | None = None) -> None:
         self.desk = desk
+        desk.listener = self.heard
         self.idle = Idle(desk)
         self.over = False
         self.trace = ""  # of the last fault, for a bug report
@@ -106,6 +107,10 @@ class App:
                 desk.card = desk.line = None
             case intents.Leave():
                 self.over = True
+            case intents.Note(code, on):
+                desk.notes.pop(code, None)
+                if on:
+                    desk.notes[code] = None
             case intents.PowerOff(restart):
                 self._power_off(restart)
             case _ if isinstance(intent, INPUTS):

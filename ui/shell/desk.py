@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from engine.table.table import Table
-
 from engine.rules.contract import Why
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
+from engine.table.seats import Opening
 from engine.table.session import Session
+from engine.table.table import Table
 from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
@@ -26,18 +26,19 @@ class Machine(Protocol):
     """What the shell asks of the world outside: devices, light, power. A stand-in does nothing and says so."""
 
     def lamps(self, meanings: tuple[str, ...]) -> None: ...
-    def ring(self, lights: tuple[tuple[int, int, str], ...]) -> None:
-        """Lights of the pad's ring: place i of n, and what it is (trireme, choice, next)."""
+    def sign(self, name: str, seat: int | None = None) -> None:
+        """A passing sign on a seat's lamp, or on all: first, refused."""
+
+    def ring(self, places: int, trireme: int | None, choices: tuple[int, ...], following: int | None) -> None:
+        """The pad's ring, places counted from 0 at its mark; no places: dark."""
 
     def cue(self, name: str) -> None:
-        """accept, refuse, turn, tick, over."""
+        """accept, refuse, turn, tick, last, over."""
 
     def brightness(self, percent: int) -> None: ...
+
     def power_off(self, restart: bool) -> str | None:
         """None: on the way. Else a code why not."""
-
-    def notes(self) -> tuple[str, ...]:
-        """What the corner of the screen says about devices, as codes: reader-lost, pad-lost, tag-left..."""
 
 
 @dataclass
@@ -50,11 +51,14 @@ class Desk:
     glass: Glass
     settings: Settings
     now: Callable[[], float]
+    windowed: bool = True  # in a window on somebody's desk, not alone on a kiosk
+    listener: Callable[[Outcome], None] = lambda outcome: None
     session: Session | None = None
     screens: list[Screen] = field(default_factory=list)
     card: tuple[Outcome, float] | None = None  # what lies over the screen: a refusal, a question, a part shown
     line: tuple[str, float] | None = None  # one line that goes away by itself
     asking: bool = False  # the "?" is lit
+    notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
 
     # ---- words and light
 
@@ -111,16 +115,40 @@ class Desk:
         self.asking = False
         del self.screens[1:]
 
+    def open_named(self, name: str, *about: Hashable) -> None:
+        """A screen by its name in ui.screens.doors, for what it is opened for."""
+        from ui.screens.doors import opened  # the doors know every screen, and every screen knows the desk
+
+        self.open(opened(name, about))
+
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line above the foot, for a while."""
         self.line = (text, self.now() + seconds)
 
     # ---- the game
 
+    def begin(self, opening: Opening) -> None:
+        """A new game, on the table and on the screen. SetupError and KitError say why not."""
+        self._sit(self.table.start(opening))
+
+    def resume(self, number: int) -> None:
+        """A game that waits, taken up where it was."""
+        self._sit(self.table.resume(number))
+
+    def _sit(self, session: Session) -> None:
+        self.session = session
+        session.listen(self.listener)
+        self.home()
+        self.open_named("game")
+        if session.over:
+            self.open_named("ending")
+
+    def leave_table(self) -> None:
+        """Nobody plays now; what was played stays in the journal."""
+        self.session = None
+        self.home()
+
     def do(self, wish: Intent | Input) -> None:
         """Hands this to the running game; what comes of it reaches the screens through the session's listeners."""
         if self.session is not None:
             self.session.do(wish)
-
-
-Opener = Callable[[Desk, tuple[Hashable, ...]], Screen]

@@ -57,6 +57,14 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """Something about a device that stays in the corner of the screen until it is taken back; a code."""
+
+    code: str
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOff:
     """Shut the device down; `restart` begins again."""
 

@@ -1,0 +1,113 @@
+"""The world outside, as the shell asks for it: events become inputs, meanings become light and sound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from engine.table import intents as table
+from hardware import events
+from hardware.devices import Config, Cue, Devices, Meaning, Ring
+from ui.shell.intents import Note, Open
+
+MEANINGS = {
+    "move": Meaning.TO_MOVE,
+    "next": Meaning.NEXT,
+    "answer": Meaning.MUST_ANSWER,
+    "ready": Meaning.READY,
+    "paused": Meaning.PAUSED,
+    "won": Meaning.OVER,
+    "inviting": Meaning.INVITING,
+}
+CUES = {
+    "accept": Cue.ACCEPT,
+    "refuse": Cue.REFUSE,
+    "turn": Cue.NOTE,
+    "tick": Cue.TICK,
+    "last": Cue.RISING,
+    "over": Cue.CHORD,
+}
+STRANGER = table.Tag("", 0x20)  # whatever it was, it is no tile, and nothing of it is kept
+
+
+def meant(event: events.Event) -> Hashable | None:
+    """What a word of the hardware means to the program; None: nothing."""
+    match event:
+        case events.ButtonPressed(seat):
+            return table.Press(seat)
+        case events.ButtonHeld(seat):
+            return table.Hold(seat)
+        case events.UndoPressed():
+            return table.Undo()
+        case events.UndoHeld():
+            return Open("undo")
+        case events.ConfirmPressed():
+            return table.Done()
+        case events.TagPlaced(uid, _):
+            return table.Tag(uid)
+        case events.TagLifted(uid):
+            return table.Lifted(uid)
+        case events.StrangerPlaced():
+            return STRANGER
+        case events.TagLeftLying():
+            return Note("tag-left", True)
+        case events.ReaderFound() | events.ReaderLost():
+            return Note("reader-lost", isinstance(event, events.ReaderLost))
+        case events.PadFound() | events.PadLost():
+            return Note("pad-lost", isinstance(event, events.PadLost))
+        case events.ButtonStuck() | events.ButtonFreed():
+            return Note("button-stuck", isinstance(event, events.ButtonStuck))
+        case _:
+            return None
+
+
+class World:
+    """The devices, if any; `put` hands what they mean to the one inbox."""
+
+    def __init__(self, config: Config, put: Callable[[Hashable], None]) -> None:
+        self._put = put
+        self._seen: set[str] = set()  # devices that once answered: only these can be missed
+        self.devices = Devices(config, self._heard)
+
+    def start(self) -> None:
+        self.devices.start()
+
+    def close(self) -> None:
+        self.devices.close()
+
+    def _heard(self, event: events.Event) -> None:
+        """Called by device threads: turns the word and lets it lie in the inbox."""
+        match event:
+            case events.ReaderFound() | events.PadFound():
+                self._seen.add(type(event).__name__)
+            case events.ReaderLost() if "ReaderFound" not in self._seen:
+                return
+            case events.PadLost() if "PadFound" not in self._seen:
+                return
+        said = meant(event)
+        if said is not None:
+            self._put(said)
+        if isinstance(event, events.TagLifted):
+            self._put(Note("tag-left", False))
+
+    def lamps(self, meanings: tuple[str, ...]) -> None:
+        self.devices.lamps([MEANINGS.get(meaning, Meaning.OFF) for meaning in meanings])
+
+    def sign(self, name: str, seat: int | None = None) -> None:
+        self.devices.sign(Meaning.FIRST_PLAYER if name == "first" else Meaning.REFUSED, seat)
+
+    def ring(self, places: int, trireme: int | None, choices: tuple[int, ...], following: int | None) -> None:
+        self.devices.ring(Ring(places, trireme, choices, following) if places else Ring())
+
+    def cue(self, name: str) -> None:
+        if name in CUES:
+            self.devices.cue(CUES[name])
+
+    def brightness(self, percent: int) -> None:
+        from hardware.system import backlight
+
+        backlight.shine(percent)
+
+    def power_off(self, restart: bool) -> str | None:
+        from hardware.system import power
+
+        return power.restart() if restart else power.off()

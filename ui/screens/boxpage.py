@@ -1,0 +1,63 @@
+"""A box: the game that waits, and four doors: with the box, on the screen, only the score, learn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.rules.boxes import box as box_named
+from ui.boards import drawn
+from ui.design.parts import frame, key, places
+from ui.design.rect import Rect
+from ui.design.shapes import Picture, Shape
+from ui.shell.desk import Desk
+from ui.shell.intents import Help, Home, Open, Pick
+from ui.shell.screen import Screen
+from ui.words.speech import Speaker
+
+
+class BoxPage(Screen):
+    name = "box"
+
+    def __init__(self, box: str) -> None:
+        self.box = box
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        title = Speaker(desk.settings.language, self.box, ()).title
+        shapes = frame(look, title, back=Home(), help=Help(), asking=desk.asking)
+        room = at.whole_body
+        waiting = [game for game in desk.table.unfinished() if game.box == self.box]
+        if waiting:
+            strip = room.top(look.glass.tall(15))
+            go_on = Pick("continue", waiting[0].number)
+            shapes += key(look, strip, desk.text("Continue"), go_on, icon="play", main=True, name="continue")
+            room = room.below(strip.h + look.glass.gap)
+        doors = self._doors(desk)
+        cells = room.grid(2, 2, look.glass.gap)
+        for (icon, text, note, touch), cell in zip(doors, cells, strict=False):
+            shapes += self._door(desk, cell, icon, text, note, touch)
+        return look.picture(shapes)
+
+    def _doors(self, desk: Desk) -> list[tuple[str, str, str, Hashable]]:
+        """A door whose board is not drawn is not shown."""
+        doors: list[tuple[str, str, str, Hashable]] = []
+        rivals = box_named(self.box).rivals
+        if any(drawn(self.box, True, rival) for rival in ("", *rivals)):
+            about = desk.text("You move the wood, the table keeps count")
+            doors.append(("table", desk.text("With the box"), about, Open("newgame", (self.box, True))))
+        if any(drawn(self.box, False, rival) for rival in ("", *rivals)):
+            about = desk.text("Everything here, no box needed")
+            doors.append(("trireme", desk.text("On the screen"), about, Open("newgame", (self.box, False))))
+        about = desk.text("Line by line, for games already played")
+        doors.append(("laurel", desk.text("Only the score"), about, Open("newgame", (self.box, True, True))))
+        doors.append(("scroll", desk.text("Learn"), desk.text("Set-up and rules"), Open("learn", (self.box,))))
+        return doors
+
+    def _door(self, desk: Desk, cell: Rect, icon: str, text: str, note: str, touch: Hashable) -> list[Shape]:
+        return key(desk.look, cell, text, touch, icon=icon, note=note, step="lead", name=icon)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("continue", int(number)):
+                desk.resume(number)

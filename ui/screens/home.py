@@ -1,0 +1,99 @@
+"""The first screen: the four boxes; above them the games that wait, the newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.rules.boxes import NAMES
+from engine.table.errors import TagError
+from engine.table.history import Past
+from engine.table.intents import Input, Tag
+from ui.design.parts import key, meander, places
+from ui.design.parts.keys import blank, icon_key
+from ui.design.rect import Rect
+from ui.design.shapes import Icon, Picture, Shape, Text
+from ui.shell.desk import Desk
+from ui.shell.intents import Open, Pick
+from ui.shell.screen import Screen
+from ui.words.language import LANGUAGES
+from ui.words.speech import Speaker
+
+
+class Home(Screen):
+    name = "home"
+
+    def picture(self, desk: Desk) -> Picture:
+        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        at = places(look)
+        shapes: list[Shape] = []
+        head = Rect(at.menu.x, at.menu.y, at.undo.right - at.menu.x, at.menu.h)
+        shapes += icon_key(look, at.menu, "menu", Open("more"), desk.text("More"), name="menu")
+        shapes += icon_key(look, at.undo, "language", Pick("language"), desk.text("Language"), name="language")
+        title = Rect(at.title.x, head.y, at.undo.x - at.title.x - glass.gap, head.h)
+        shapes.append(Text(title, desk.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
+        room = Rect(at.body.x, at.body.y, at.body.w, at.wide_foot.bottom - at.body.y)
+        waiting = desk.table.unfinished()
+        if waiting:
+            strip = room.top(glass.tall(15))
+            shapes += self._waiting(desk, strip, waiting)
+            room = room.below(strip.h + glass.gap)
+        else:
+            shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
+            room = room.below(glass.tall(6) + glass.gap)
+        for name, cell in zip(NAMES, room.grid(2, 2, glass.gap), strict=True):
+            shapes += _box_key(desk, cell, name)
+        return look.picture(shapes)
+
+    def _waiting(self, desk: Desk, room: Rect, waiting: list[Past]) -> list[Shape]:
+        newest = waiting[0]
+        words = desk.text("Continue: {box}", box=newest.box)
+        cells = room.columns((3, 1), desk.look.glass.gap) if len(waiting) > 1 else [room]
+        go_on = Pick("continue", newest.number)
+        shapes = key(desk.look, cells[0], words, go_on, icon="play", main=True, name="continue")
+        if len(waiting) > 1:
+            more = desk.text("{many:game}", many=len(waiting))
+            shapes += key(desk.look, cells[1], more, Open("history"), icon="list", name="waiting")
+        return shapes
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("continue", int(number)):
+                desk.resume(number)
+            case Pick("language"):
+                codes = list(LANGUAGES)
+                following = codes[(codes.index(desk.settings.language) + 1) % len(codes)]
+                desk.settle(language=following)
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        """A tile on the reader opens its box."""
+        if isinstance(given, Tag):
+            self._tile(given, desk)
+            return True
+        return desk.session is None
+
+    def _tile(self, tag: Tag, desk: Desk) -> None:
+        try:
+            name = desk.table.tags.copy_of(tag)
+        except TagError as error:
+            desk.tell(desk.language.why(error.why))
+            return
+        if name is None:
+            desk.tell(desk.text("This sticker is new here; teach it under My copies."))
+        else:
+            boxes = (box for box in NAMES if any(copy.name == name for copy in desk.table.kits.copies(box)))
+            for box in boxes:
+                desk.open_named("box", box)
+                return
+
+
+def _box_key(desk: Desk, cell: Rect, name: str) -> list[Shape]:
+    """A box: its emblem and its name."""
+    look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+    title = Speaker(desk.settings.language, name, ()).title
+    shapes = blank(look, cell, Open("box", (name,)), says=title, key=name)
+    room = cell.inset(glass.mm(3), glass.mm(2))
+    side = min(room.h, room.w * 0.34)
+    shapes.append(Icon(room.left(side).centred(side, side), name, theme.warm, theme.accent))
+    words = room.after(side + glass.mm(3))
+    shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2))
+    return shapes

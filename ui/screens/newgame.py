@@ -1,0 +1,214 @@
+"""A new game: who sits where (by pressing a button or a chip), against whom, with which options; the same again first.
+
+Sitting down is pressing one's button: that takes seat, colour and place. Names are optional and are chosen from those
+who have sat here before, or typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from engine.rules.boxes import box as box_named
+from engine.rules.boxes import setup
+from engine.rules.contract import Box
+from engine.rules.errors import TriremeError
+from engine.rules.sheet import FINISH
+from engine.table.intents import Input, Play, Press
+from engine.table.seats import Opening, Player
+from ui.boards import drawn
+from ui.design.parts import Action, Entry, chip, frame, key, listing, page_size, places
+from ui.design.rect import Rect
+from ui.design.shapes import Picture, Shape
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Open, Pick
+from ui.shell.screen import Screen
+from ui.words.speech import Speaker
+
+SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as the wiring page draws them
+
+
+class NewGame(Screen):
+    name = "newgame"
+
+    def __init__(self, box: str, aid: bool, only_score: bool = False) -> None:
+        self.box: Box = box_named(box)
+        self.aid, self.only_score = aid, only_score
+        self.players: list[Player] = []
+        self.rival = ""
+        self.options: dict[str, str] = {}
+        self._more = False  # the options are open
+        self._first = 0
+
+    # ---- what is to be seen
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        why = self._refusal(desk)
+        title = self._title(desk)
+        main = Action(desk.text("Begin"), Pick("begin"), icon="play", ready=not why)
+        back: Hashable = Pick("options") if self._more else Back()
+        shapes = frame(look, title, back=back, help=Help(), main=main, asking=desk.asking, note=why)
+        if self._more:
+            shapes += self._options(desk, Rect(at.body.x, at.body.y, at.body.w, at.body.h))
+        else:
+            shapes += self._seats(desk, at.body)
+        again = self._last(desk)
+        foot = at.foot.columns(2 if again else 1, look.glass.gap)
+        text = desk.text("Seats") if self._more else desk.text("Options")
+        shapes += key(look, foot[-1], text, Pick("options"), icon="settings", name="options")
+        if again:
+            shapes += key(look, foot[0], self._again_text(desk, again), Pick("again"), icon="redo", name="again")
+        return look.picture(shapes)
+
+    def _title(self, desk: Desk) -> str:
+        if self.only_score:
+            return desk.text("Only the score")
+        return desk.text("With the box") if self.aid else desk.text("On the screen")
+
+    def _seats(self, desk: Desk, room: Rect) -> list[Shape]:
+        look = desk.look
+        top = room.top(look.glass.px("body") * 1.5)
+        shapes: list[Shape] = []
+        told = desk.text("Sit down: press your button, or touch a colour")
+        from ui.design.parts import words
+
+        shapes.append(words(look, top, told, "body", least="small"))
+        room = room.below(top.h + look.glass.gap)
+        rivals = [r for r in self.box.rivals if self.only_score or drawn(self.box.name, self.aid, r)]
+        rows = room.rows(2 if rivals else 1, look.glass.gap)
+        many = len(self.box.colours)
+        for number, (colour, cell) in enumerate(
+            zip(self.box.colours, rows[0].columns(many, look.glass.gap), strict=True)
+        ):
+            player = next((p for p in self.players if p.colour == colour), None)
+            name = desk.language.word(colour) if player is None else (player.name or desk.language.word(colour))
+            shapes += chip(
+                look, cell, colour, name, Pick("sit", number), active=player is not None,
+                hold=Open("name", (self.box.name, number)), says=name,
+            )  # fmt: skip
+        if rivals:
+            cells = rows[1].columns(len(rivals) + 1, look.glass.gap)
+            nobody = desk.text("No opponent")
+            shapes += key(look, cells[0], nobody, Pick("rival", ""), chosen=not self.rival, name="rival-none")
+            for rival, cell in zip(rivals, cells[1:], strict=True):
+                said = desk.language.word(rival)
+                shapes += key(look, cell, said, Pick("rival", rival), chosen=self.rival == rival, name=f"rival-{rival}")
+        return shapes
+
+    def _options(self, desk: Desk, room: Rect) -> list[Shape]:
+        speaker = Speaker(desk.settings.language, self.box.name, ())
+        entries: list[Entry] = []
+        for name, option in self.box.options.items():
+            entries.append(Entry(speaker.language.word(name), heading=True))
+            chosen = self._value(name).split(",")
+            for word in option.choices:
+                entries.append(
+                    Entry(
+                        speaker.language.word(f"{name} {word}"), Pick("option", (name, word)), chosen=word in chosen,
+                        icon="check" if word in chosen else "",
+                    )
+                )  # fmt: skip
+        self._first = min(self._first, max(0, len(entries) - page_size(desk.look, room)))
+        return listing(
+            desk.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
+            says=(desk.text("up"), desk.text("down")),
+        )  # fmt: skip
+
+    def _value(self, name: str) -> str:
+        option = self.box.options[name]
+        return self.options.get(name, "" if option.many else option.choices[0])
+
+    def _again_text(self, desk: Desk, last: Opening) -> str:
+        many = len(last.players)
+        return desk.text("The same again, {many:player}", many=many) if not last.rival else desk.text("The same again")
+
+    # ---- what it means
+
+    def _last(self, desk: Desk) -> Opening | None:
+        """The newest game of this kind, to be begun again."""
+        for game in desk.table.games():
+            same = game.box == self.box.name and game.aid == self.aid
+            if same and (self.only_score or drawn(game.box, game.aid, game.rival)):
+                return Opening(game.box, game.players, game.aid, game.rival, game.options)
+        return None
+
+    def _opening(self, desk: Desk, again: Opening | None = None) -> Opening:
+        seed = None if self.aid else desk.table.fresh_seed()
+        if again is not None:
+            return replace(again, seed=seed)
+        return Opening(self.box.name, tuple(self.players), self.aid, self.rival, dict(self.options), seed=seed)
+
+    def _refusal(self, desk: Desk) -> str:
+        """Why the game cannot begin like this; shown under the title from the first seat taken on."""
+        if not self.players:
+            return desk.text("Nobody sits here yet")
+        if not self.only_score and not drawn(self.box.name, self.aid, self.rival):
+            return desk.text("Choose an opponent, or more seats")
+        try:
+            values = desk.table.kits.copy(self.box.name).values
+            setup(self.box, self.box.kit(values), aid=self.aid, seats=len(self.players), rival=self.rival,
+                  options=self.options)  # fmt: skip
+        except TriremeError as error:
+            return desk.language.why(error.why)
+        return ""
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("sit", int(number)):
+                self._sit(number)
+            case Pick("named", (int(number), str(name))):
+                self._name(number, name)
+            case Pick("rival", str(rival)):
+                self.rival = rival
+            case Pick("options"):
+                self._more, self._first = not self._more, 0
+            case Pick("option", (str(name), str(word))):
+                self._choose(name, word)
+            case Pick("page", int(way)):
+                self._first = max(0, self._first + 4 * way)
+            case Pick("again"):
+                self._begin(desk, self._opening(desk, self._last(desk)))
+            case Pick("begin"):
+                if refusal := self._refusal(desk):
+                    desk.tell(refusal)
+                else:
+                    self._begin(desk, self._opening(desk))
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        if isinstance(given, Press) and given.seat < len(self.box.colours):
+            self._sit(given.seat)
+            return True
+        return False
+
+    def _sit(self, number: int) -> None:
+        """Sits down, or gets up again."""
+        colour = self.box.colours[number]
+        if any(player.colour == colour for player in self.players):
+            self.players = [player for player in self.players if player.colour != colour]
+        else:
+            self.players.append(Player(colour, "", SIDES[number] if number < len(SIDES) else ""))
+
+    def _name(self, number: int, name: str) -> None:
+        colour = self.box.colours[number]
+        if not any(player.colour == colour for player in self.players):
+            self._sit(number)
+        self.players = [replace(p, name=name) if p.colour == colour else p for p in self.players]
+
+    def _choose(self, name: str, word: str) -> None:
+        if not self.box.options[name].many:
+            self.options[name] = word
+            return
+        chosen = [w for w in self._value(name).split(",") if w]
+        chosen = [w for w in chosen if w != word] if word in chosen else [*chosen, word]
+        self.options[name] = ",".join(chosen)
+
+    def _begin(self, desk: Desk, opening: Opening) -> None:
+        try:
+            desk.begin(opening)
+        except TriremeError as error:
+            desk.tell(desk.language.why(error.why))
+            return
+        if self.only_score:
+            desk.do(Play(FINISH))
