@@ -1,32 +1,86 @@
 """Panticapaeum's games for the shared properties: two to four people, and one against Automius, rules mixed."""
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.rules.boxes import box
+from engine.rules.contract import RIVAL, Move, Went
+from engine.rules.panticapaeum.aid import Aid
+from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, Begin, Deal, Free, SetCubes, Take, take
+from engine.rules.panticapaeum.parts import TURNS
+from engine.rules.panticapaeum.position import Panticapaeum
 from tests.cases import Case
 
 KIT = tomllib.loads((Path(__file__).parents[2] / "seeds" / "panticapaeum" / "kit.toml").read_text())
 BOX = box("panticapaeum")
 HARDER = ("", "skip", "trireme", "plan", "skip,trireme,plan")
 
+
+def shared(position: Aid | Panticapaeum) -> object:
+    """What lies in the middle of the table, and whose turn it is while somebody plays."""
+    playing = position.turn.who >= 0 and position.turn.ask not in ("drop", "last")
+    circle, rival = (
+        (position.ring.circle, position.rival) if isinstance(position, Aid) else (position.circle, position.automius)
+    )
+    return (
+        circle.tiles, circle.at, position.prices.left, rival and rival.facts(),
+        (position.turn.who, position.round, position.first) if playing else None,
+    )  # fmt: skip
+
+
+def told(move: Move, before: Panticapaeum) -> Sequence[Move]:
+    """What people at a table say of a full move: tiles that leave the circle, pieces that leave the board of buildings,
+    the end of a turn, whatever the bag and Automius do. What happens by itself in the full game is said as well."""
+    after = before.copy()
+    events = after.play(move)
+    if before.turn.who == RIVAL:
+        said: list[Move] = [move, *_short(before, after)]
+    elif isinstance(move, Begin | Take) or (isinstance(move, Deal) and before.turn.ask == "deal"):
+        said = [move]
+    else:
+        said = []
+    left, free = "column", isinstance(move, Free)
+    said += [
+        (FREE if free else BUILD)[event.which]
+        for event in events
+        if isinstance(event, Went) and event.source.kind == left and event.target.kind == "taken"
+    ]
+    whole = TURNS * before.seats
+    if before.played < whole and after.played in (before.played + 1, 0 if before.played + 1 == whole else -1):
+        said.append(DONE)
+    if not isinstance(move, Take):  # the last tile of a circle is taken without being asked
+        said += [
+            take(event.which, 1)
+            for event in events
+            if isinstance(event, Went) and event.source.kind == "circle" and event.target.kind == "taken"
+        ]
+    return said
+
+
+def _short(before: Panticapaeum, after: Panticapaeum) -> list[Move]:
+    """Cubes Automius does not get because they lie in the city: an aid cannot know, the table says so."""
+    if before.turn.ask not in ("gather", "gain") or before.automius is None or after.automius is None:
+        return []
+    empty = [colour for colour, many in enumerate(after.supply) if not many]
+    return [SetCubes(colour, after.automius.cubes[colour]) for colour in empty]
+
+
 CASES = [
-    *(Case(f"panticapaeum-{n}", BOX, KIT, seats=n, games=6) for n in (2, 3, 4)),
+    *(Case(f"panticapaeum-{n}", BOX, KIT, seats=n, games=6, shared=shared, told=told) for n in (2, 3, 4)),
     *(
-        Case(f"panticapaeum-solo-{harder or 'plain'}", BOX, KIT, rival="automius", options={"harder": harder}, games=4)
+        Case(
+            f"panticapaeum-solo-{harder or 'plain'}", BOX, KIT, rival="automius",
+            options={"harder": harder}, games=4, shared=shared, told=told,
+        )
         for harder in HARDER
     ),
     *(Case(f"panticapaeum-aid-{n}", BOX, KIT, aid=True, seats=n, games=6) for n in (2, 3, 4)),
     *(
         Case(
-            f"panticapaeum-aid-solo-{harder or 'plain'}",
-            BOX,
-            KIT,
-            aid=True,
-            rival="automius",
-            options={"harder": harder},
-            games=4,
+            f"panticapaeum-aid-solo-{harder or 'plain'}", BOX, KIT, aid=True, rival="automius",
+            options={"harder": harder}, games=4,
         )
         for harder in HARDER
     ),
-]
+]  # fmt: skip
