@@ -7,6 +7,7 @@ from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.moves import GRID
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, TEMPLE, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
+from engine.rules.panticapaeum.sheet import ranked, solo
 from engine.rules.panticapaeum.state import State
 
 COINS_A_POINT = 2
@@ -75,27 +76,8 @@ def scorecard(state: State) -> Scorecard:
         found += state.automius.lines(state.seats)
     card = Scorecard(tuple(found), ())
     if state.automius is not None:
-        return card._replace(ranking=_ranked([(card.total(seat),) for seat in (0, 1)]))
-    results = [
-        (card.total(seat), len(player.city.buildings), player.coins) for seat, player in enumerate(state.players)
-    ]
-    return card._replace(ranking=_ranked(results), decided=_decided(results))
-
-
-def _ranked(results: Sequence[tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
-    """Seats from best to last, equals together."""
-    best_first = sorted(set(results), reverse=True)
-    return tuple(tuple(seat for seat, own in enumerate(results) if own == result) for result in best_first)
-
-
-def _decided(results: list[tuple[int, int, int]]) -> Why | None:
-    """The tie-break that decided who has won, if it took one (P-R18)."""
-    best = max(results)
-    tied = [result for result in results if result[0] == best[0]]
-    if len(tied) == 1:
-        return None
-    if sum(result[1] == best[1] for result in tied) == 1:
-        return why("Equal points: most buildings.", "P-R18")
-    if tied.count(best) == 1:
-        return why("Equal points and buildings: most coins.", "P-R18")
-    return why("Equal points, buildings and coins: a shared victory.", "P-R18")
+        return solo(found, card.total(0), card.total(1))
+    return ranked(
+        found,
+        [(card.total(seat), len(player.city.buildings), player.coins) for seat, player in enumerate(state.players)],
+    )
