@@ -135,13 +135,14 @@ class Readings:
             self._run_on(draft)
         return Reading(draft, (), wish.missed)
 
-    def _stage(self, draft: Draft, answers: Answers) -> bool:
+    def _stage(self, draft: Draft, answers: Answers, over_bag: bool = True) -> bool:
         """Brings the draft to where the input fits: here; after what waits for hands; after a bag nobody looked
         into. Where nothing helps the draft stays as it was."""
         if answers(draft.position):
             return True
         later = draft.fork()
-        for pass_over in (self.ways.confirm_rival, self.ways.not_looked_at) if self.ways.aid else ():
+        passing = [self.ways.confirm_rival, self.ways.not_looked_at][: 1 + over_bag] if self.ways.aid else []
+        for pass_over in passing:
             self._run_on(pass_over(later))
             if answers(later.position):
                 draft.become(later)
@@ -153,7 +154,8 @@ class Readings:
     def part(self, copies: Sequence[int]) -> Reading:
         """A part on the reader. `copies` are its number and those of the parts that are just like it."""
         draft = self.now.fork()
-        if self._stage(draft, lambda position: self._about(position, copies)):
+        # who reads tiles in does not skip the rest of them: a tile laid twice is one that lies already
+        if self._stage(draft, lambda position: self._about(position, copies), over_bag=False):
             found = self._about(draft.position, copies)
             if len(found) == 1:
                 draft.play(found[0])
@@ -174,6 +176,8 @@ class Readings:
         lies = {which: place for _, which, place in self.now.position.view(TABLE).stock() if which in copies}
         part = next((number for number in copies if number in lies), copies[0])
         place: Place | None = lies.get(part)
+        if place is not None and place.kind not in ("bag", "deck") and self.now.position.turn.who == BAG:
+            return Shown(why("Tile {part} is on the table already.", part=part), part, place)
         if place is None or place.kind in ("bag", "deck"):
             return Shown(why("This is tile {part}; nobody asks for it now.", part=part), part)
         if 0 <= place.seat < len(self.opening.players):

@@ -37,10 +37,8 @@ def table(folder: Path, clock: Clock | None = None, boxes: Callable[[str], Box] 
     if not seeds.exists():
         (seeds / "pebbles").mkdir(parents=True)
         (seeds / "pebbles/kit.toml").write_text(dumps(toybox.KIT), "utf-8")
-    return Table(
-        folder / "data", boxes=boxes, seeds=seeds, now=clock or Clock(), today=more.pop("today", lambda: "2026-11-18T19:03"),
-        **more,
-    )  # fmt: skip
+    more.setdefault("today", lambda: "2026-11-18T19:03")
+    return Table(folder / "data", boxes=boxes, seeds=seeds, now=clock or Clock(), **more)
 
 
 def opening(players: int = 2, aid: bool = False, seed: str | None = "7", **more: Any) -> Opening:

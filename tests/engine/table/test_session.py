@@ -168,7 +168,7 @@ def test_a_rival_acts_by_itself_on_the_screen_and_waits_for_hands_at_the_table(t
     assert full.turn.who == 0
 
     aid = table(tmp_path / "aid").start(opening(players=1, aid=True, rival="gull"))
-    for words in ("deal 1", "deal 2", "deal 4", "take 1 from 2", "deal 8", "done"):
+    for words in ("deal 1", "deal 2", "deal 4", "take 1 from 0", "deal 7", "done"):
         play(aid, words)
     assert aid.turn.who == RIVAL
     assert [event.which for event in aid.rival_steps() if isinstance(event, Went)] == [4]
@@ -177,10 +177,10 @@ def test_a_rival_acts_by_itself_on_the_screen_and_waits_for_hands_at_the_table(t
 
 def test_the_next_real_input_confirms_the_rivals_steps(tmp_path: Path) -> None:
     aid = table(tmp_path).start(opening(players=1, aid=True, rival="gull"))
-    for words in ("deal 1", "deal 2", "deal 4", "take 1 from 2", "deal 8", "done"):
+    for words in ("deal 1", "deal 2", "deal 4", "take 1 from 0", "deal 7", "done"):
         play(aid, words)
     assert kinds(play(aid, "deal 12")) == ["Played"]
-    assert lines(aid)[-2:] == ["rival grab 0", "bag deal 12"]
+    assert lines(aid)[-2:] == ["rival grab 2", "bag deal 12"]
     aid.do(Undo())
     assert aid.turn.who == RIVAL
 
