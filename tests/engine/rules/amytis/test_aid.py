@@ -1,0 +1,190 @@
+"""Beside the real box: nothing is needed but the end of a turn, and what is told is announced back."""
+
+import pytest
+
+from engine.rules.amytis.aid import Aid
+from engine.rules.amytis.moves import DONE, GAIN, TAKE, Begin, Favour, Gain, Lay, Take
+from engine.rules.contract import OVER, TABLE, UNSEEN, Event, Went
+from engine.rules.sheet import CLOSE, FINISH, Tell
+from tests.engine.rules.amytis.table import BLUE, RED, SPACES, aid, began, line, went
+
+
+def take(position: Aid, stack: int) -> list[Event]:
+    move = TAKE(UNSEEN)[stack - 1]
+    assert position.check(move) is None, str(position.check(move))
+    return position.play(move)
+
+
+def turns(position: Aid, *stacks: int) -> list[Event]:
+    """Turns of which only the stack is told, pawns as they are due."""
+    events: list[Event] = []
+    for stack in stacks:
+        events += take(position, stack)
+        if position.turn.ask == "favour":
+            events += position.play(position.favours.offers(position.seat)[0])
+        events += position.play(DONE)
+    return events
+
+
+@pytest.mark.clause("M-R15")
+def test_done_alone_is_a_turn() -> None:
+    position = aid()
+    for seat in (RED, BLUE, RED, BLUE):
+        assert position.turn.who == seat
+        position.play(DONE)
+    assert position.untold == 4
+    assert position.board.heights == [5] * 9
+
+
+@pytest.mark.clause("M-R15")
+def test_stack_points_and_favour_are_offers_in_any_order() -> None:
+    position = aid()
+    offered = {type(move) for move in position.moves()}
+    assert offered == {Take, Gain, Favour, type(DONE)}
+    position.play(GAIN[4])
+    take(position, 3)
+    assert position.turn == (RED, "done", 0)
+    assert list(position.moves()) == [DONE]
+    assert position.points == [4, 0]
+    assert position.board.heights[2] == 4
+    assert position.check(GAIN[3]) is not None  # told already
+    assert position.check(TAKE(UNSEEN)[0]) is not None
+    position.play(DONE)
+    assert position.untold == 0
+
+
+@pytest.mark.clause("M-R15", "M3.1")
+def test_stacks_that_are_blocked_as_far_as_known_are_not_offered() -> None:
+    position = aid()
+    turns(position, 3, 4)
+    places = [move.place + 1 for move in position.moves() if isinstance(move, Take)]
+    assert places == [1, 2, 5, 6, 7, 8, 9]
+    assert "architect" in str(position.check(TAKE(UNSEEN)[2]))
+    assert position.check(Lay(3)) is not None
+
+
+@pytest.mark.clause("M-R16", "M7.1")
+def test_a_favour_is_announced_by_asking_for_the_pawn() -> None:
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    take(position, 3)
+    assert position.turn == (RED, "favour", 0)
+    position.play(Favour(SPACES.index("stairs")))
+    assert position.turn == (RED, "done", 0)
+    assert position.favours.spaces(RED) == (4,)
+
+
+@pytest.mark.clause("M-R16", "M-R15")
+def test_a_favour_need_not_be_told() -> None:
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    take(position, 3)
+    position.play(DONE)
+    assert position.turn.who == BLUE
+    assert position.untold == 1
+
+
+@pytest.mark.clause("M-R16", "M2.2", "M2.3")
+def test_coming_home_is_announced_with_its_reason() -> None:
+    position = aid()
+    events = turns(position, 1, 4, 2, 5, 3, 9)
+    assert began(events, "home") == [("home", 3, RED)]
+    assert len([e for e in went(events, "architect") if e.target.kind == "store"]) == 3
+    events = turns(position, 3, 2)
+    assert began(events, "home") == []
+    events = turns(position, 7)
+    assert began(events, "home") == [("home", 4, BLUE)]
+
+
+@pytest.mark.clause("M-R16", "M9.2")
+def test_the_last_turn_and_the_end_are_announced() -> None:
+    position = aid(length="taster")
+    position.board.heights[:] = [1] * 9
+    turns(position, 1, 4)
+    assert position.turn == (TABLE, "sheet", 0)
+    position = aid(length="taster")
+    position.board.heights[:] = [1, 1, 1, 3, 3, 3, 3, 3, 3]
+    turns(position, 1, 4)
+    events = turns(position, 2)
+    assert began(events, "last") == [("last", 0, BLUE)]
+    events = turns(position, 6)
+    assert began(events, "sheet")
+    assert list(position.moves()) == [CLOSE]
+    assert position.play(CLOSE)
+    assert position.turn == OVER
+
+
+@pytest.mark.clause("M-R17")
+def test_points_told_after_every_turn_are_known_at_the_end() -> None:
+    position = aid()
+    for points in (3, 48, 7, 4):
+        position.play(GAIN[points])
+        position.play(DONE)
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [10, 52]
+    position.play(DONE)  # red's points were not told
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [None, 52]
+    position.play(FINISH)
+    position.play(Tell("track", RED, 14))
+    assert line(position, RED, "M8.1") == 14
+    position.play(Tell("track", RED, 15))  # told again
+    assert line(position, RED, "M8.1") == 15
+
+
+@pytest.mark.clause("M-R17")
+def test_of_a_game_told_without_gaps_empty_favours_are_known() -> None:
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    take(position, 3)
+    position.play(Favour(7))
+    position.play(DONE)
+    assert [line(position, RED, f"M7.{n}") for n in range(3, 11)] == [0, 0, 0, 0, 0, 0, 0, 4]
+    assert line(position, BLUE, "M7.10") == 0
+    position.play(DONE)  # nobody says what blue did
+    assert [line(position, BLUE, f"M7.{n}") for n in (3, 10)] == [None, None]
+
+
+@pytest.mark.clause("M-R17", "M7.2")
+def test_a_favour_somebody_holds_is_asked_of_the_owner_and_nothing_for_the_other() -> None:
+    position = aid()
+    position.play(Favour(SPACES.index("stairs")))
+    position.play(DONE)
+    assert line(position, RED, "M7.7") is None
+    assert line(position, BLUE, "M7.7") == 0
+
+
+@pytest.mark.clause("M-R17")
+def test_only_the_score() -> None:
+    position = aid()
+    position.play(FINISH)
+    assert all(line.points is None for line in position.score().lines)
+    for seat, points in ((RED, 70), (BLUE, 64)):
+        position.play(Tell("track", seat, points))
+        position.play(Tell("cards", seat, 20))
+        position.play(Tell("bottom", seat, 4))
+    assert [position.score().total(seat) for seat in (RED, BLUE)] == [94, 88]
+    assert position.score().ranking == ((RED,), (BLUE,))
+
+
+@pytest.mark.clause("M-R12")
+def test_drawn_sides_are_asked_in_the_aid_too() -> None:
+    from engine.rules.amytis import BOX
+    from engine.rules.boxes import setup
+    from tests.engine.rules.amytis.table import KIT
+
+    position = BOX.start(setup(BOX, KIT, aid=True, options={"sides": "drawn"}))
+    assert position.turn.ask == "sides"
+    position.play(position.moves()[5])
+    assert position.turn.ask == "begin"
+    position.play(Begin(BLUE))
+    assert position.turn == (BLUE, "take", 0)
+    assert position.facts()["sides"] == 5
+
+
+@pytest.mark.clause("M8.2")
+def test_told_points_make_laps() -> None:
+    position = aid()
+    position.points[RED] = 49
+    events = position.play(GAIN[1])
+    (moved,) = went(events, "marker")
+    assert (moved.source.at, moved.target.at) == (0, 1)
+    assert not [event for event in position.play(DONE) if isinstance(event, Went)]
