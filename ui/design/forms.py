@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 
 from ui.design.rect import Point
 
@@ -24,10 +23,6 @@ def _even(sides: int, *, up: float = -90.0, r: float = 0.5, cy: float = 0.5) -> 
     return tuple((0.5 + r * math.cos(a), cy + r * math.sin(a)) for a in turns)
 
 
-def _turns(start: float, step: float, count: int) -> Iterator[float]:
-    return (math.radians(start + i * step) for i in range(count))
-
-
 FORMS: dict[str, Outline] = {
     "circle": _even(48, r=0.46),
     "triangle": ((0.5, 0.03), (1.0, 0.92), (0.0, 0.92)),
@@ -36,17 +31,9 @@ FORMS: dict[str, Outline] = {
     "star": _star(5, 0.45, r=0.54, cy=0.55),
     "hexagon": _even(6, up=0, r=0.52),
     "pentagon": _even(5, r=0.52, cy=0.54),
-    "cross": (
+    "greek cross": (
         (0.34, 0.05), (0.66, 0.05), (0.66, 0.34), (0.95, 0.34), (0.95, 0.66), (0.66, 0.66),
         (0.66, 0.95), (0.34, 0.95), (0.34, 0.66), (0.05, 0.66), (0.05, 0.34), (0.34, 0.34),
-    ),
-    "drop": tuple(
-        [(0.5, 0.0)]
-        + [(0.5 + 0.36 * math.cos(a), 0.62 + 0.36 * math.sin(a)) for a in _turns(-35, 10, 26)]
-    ),
-    "pawn": tuple(
-        [(0.5 + 0.19 * math.cos(a), 0.22 + 0.19 * math.sin(a)) for a in _turns(120, 20, 16)]
-        + [(0.64, 0.52), (0.82, 0.84), (0.82, 0.96), (0.18, 0.96), (0.18, 0.84), (0.36, 0.52)]
     ),
 }  # fmt: skip
 """Equal in weight to the eye rather than in size: a triangle as large as its square would look small."""

@@ -11,12 +11,44 @@ from ui.design.forms import FORMS
 from ui.design.icons import ICONS
 from ui.design.look import Look
 from ui.design.parts import (
-    Action, Entry, banner, bar, card, chip, dialog, dots, frame, icon_key, key, keyboard, listing, meander, note,
-    number_keys, places, seat_mark, seat_name, stepper, stock, tabs, toast, words,
+    Action,
+    Entry,
+    banner,
+    bar,
+    card,
+    chip,
+    dialog,
+    dots,
+    frame,
+    icon_key,
+    key,
+    keyboard,
+    listing,
+    meander,
+    note,
+    number_keys,
+    places,
+    seat_mark,
+    seat_name,
+    stepper,
+    stock,
+    tabs,
+    toast,
+    words,
 )  # fmt: skip
 from ui.design.rect import Rect, ring
 from ui.design.shapes import (
-    MARK, Box, Circle, Group, Icon, Mosaic, Picture, Polygon, Shape, Text, Token,
+    MARK,
+    Box,
+    Circle,
+    Group,
+    Icon,
+    Mosaic,
+    Picture,
+    Polygon,
+    Shape,
+    Text,
+    Token,
 )  # fmt: skip
 from ui.design.sizes import Glass, Step
 from ui.design.theme import GOODS, SEATS, THEMES, clear, mix
@@ -174,7 +206,7 @@ def saying(look: Look) -> list[Shape]:
         look, "Части", menu="menu", help="help", undo="undo", asking=True,
         main=Action("Поставить", "put", ready=False, icon="check"),
     )  # fmt: skip
-    a, b, c, d = at.body.rows((4, 4, 4, 5), glass.gap)
+    a, b, c, d = at.body.rows((4, 4, 4.4, 4.2), glass.gap)
     for i, spot in enumerate(a.columns(6, glass.gap)):
         shapes += icon_key(
             look,
@@ -192,18 +224,15 @@ def saying(look: Look) -> list[Shape]:
     ):
         shapes += stock(look, spot, name, str(count), name if name == "worker" else None)
     left, right = c.columns((1, 1), glass.gap)
-    shapes += card(look, left, "", "Винодельня: хватает 2 из 2, теперь 3", icon="winery", lines=2)
+    shapes += card(look, left, "", "Винодельня: хватает двух", icon="winery", lines=2)
     shapes += card(look, right, "", "Цена не подтверждена: 4", icon="pencil", pencil=True, lines=2)
     one, two = d.columns((2, 3), glass.gap)
-    shapes += dots(look, one.rows(2)[0], 2, 5)
-    shapes += bar(look, one.rows(2)[1].centred(one.w * 0.9, glass.mm(3)), 0.62, color=theme.seat("blue").fill)
-    shapes.append(note(look, two.rows((1, 2), glass.gap)[0], "Потом: два слова меньшего веса"))
+    first, second = one.rows((3, 2))
+    shapes += dots(look, first, 2, 5)
+    shapes += bar(look, second.centred(one.w * 0.9, glass.mm(3)), 0.62, color=theme.seat("blue").fill)
+    shapes += toast(look, "Забытое нажатие засчитано", icon="check", touch="undo", room=two)
     for i, (color, spot) in enumerate(zip(SEATED, at.foot.columns(4, glass.gap), strict=True)):
         shapes += chip(look, spot, color, str((31, 28, 35, 22)[i]), color, active=i == 2, ticked=i == 0)
-    shapes += toast(
-        look, "Забытое нажатие засчитано", icon="check", touch="undo",
-        room=two.rows((1, 2), glass.gap)[1],
-    )  # fmt: skip
     return shapes
 
 
@@ -212,8 +241,8 @@ def naming(look: Look, language: str = "ru") -> list[Shape]:
     return [
         *frame(look, "Как вас зовут?", back="back"),
         *keyboard(
-            look, at.whole_body, language, lambda s: ("type", s), value="Анастасия", done=Action("Готово", "ok", icon="check"),
-            other="ABC",
+            look, at.whole_body, language, lambda s: ("type", s), value="Анастасия",
+            done=Action("Готово", "ok", icon="check"), other="ABC",
         ),
     ]  # fmt: skip
 

@@ -66,7 +66,7 @@ SEATS: dict[str, tuple[RGB, str]] = {
     "white": (WHITE, "hexagon"),
     "black": (BLACK, "pentagon"),
     "purple": (PURPLE, "star"),
-    "orange": (ORANGE, "cross"),
+    "orange": (ORANGE, "greek cross"),
     "rival": (GREY, "laurel"),
 }
 """Colour and form of the wooden things a player owns, by the colour's name in the box."""
@@ -176,7 +176,7 @@ DAY = Theme(
     good=_hex("0B6B4A"),
     bad=_hex("A8281A"),
     pencil=_hex("5C6670"),
-    shade=(60, 48, 30, 150),
+    shade=(38, 42, 48, 150),
 )
 
 THEMES = {theme.name: theme for theme in (NIGHT, DAY)}

@@ -33,7 +33,7 @@ def hit(picture: Picture, x: float, y: float) -> Hit | None:
         if away == 0 and shape.holds(x, y):
             # A key that lies in reach of nothing else wins; a cover without meaning ends the search.
             return Hit(shape, clip) if shape.touchable else near and near[1]
-        if shape.touchable and away <= shape.reach and (near is None or away < near[0]):
+        if shape.touchable and shape.reach > 0 and away <= shape.reach and (near is None or away < near[0]):
             near = (away, Hit(shape, clip))
     return near[1] if near else None
 

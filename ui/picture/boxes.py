@@ -95,7 +95,7 @@ def _pencil(surface: pygame.Surface, rect: pygame.Rect, radius: int, thick: int,
     assert box.outline is not None
 
     def make() -> pygame.Surface:
-        ink = Ink(rect.w, rect.h, box.outline, 3)  # type: ignore[arg-type]
+        ink = Ink(rect.w, rect.h, box.outline)  # type: ignore[arg-type]
         for piece in dashes(_path(rect.w, rect.h, radius, thick / 2), box.dash, thick, closed=True):
             ink.line(piece, thick)
         return ink.done()

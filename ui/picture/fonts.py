@@ -28,6 +28,8 @@ CAPITAL = 0.714
 """Height of capitals in ems."""
 STEP = 1.24
 """From line to line, in ems."""
+NOBODYS = "\ue123"
+"""A sign of the private area, in no face."""
 
 
 @lru_cache(maxsize=128)
@@ -41,9 +43,18 @@ def _font(file: str, size: int) -> pygame.font.Font:
 def _file(face: Face, sign: str) -> str:
     """The first face that has this sign."""
     for file in FILES[face]:
-        if _font(file, 24).metrics(sign)[0] is not None:
+        if _has(file, sign):
             return file
     return FILES[face][0]
+
+
+def _has(file: str, sign: str) -> bool:
+    """SDL_ttf does not tell, it draws a box; so a sign that looks like one nobody has is missing."""
+    face = _font(file, 24)
+    if face.metrics(sign) != face.metrics(NOBODYS):
+        return True
+    drawn, box = (face.render(s, False, (255, 255, 255), (0, 0, 0)) for s in (sign, NOBODYS))
+    return pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(box, "RGB")
 
 
 @lru_cache(maxsize=1024)

@@ -147,7 +147,7 @@ class Loop:
         for gesture in self.fingers.tick(now):
             self.hear(gesture, now)
         self._take(now)
-        due = self.app.deadline()
+        due = self._due(now)
         if due is not None and now >= due:
             self._call(lambda: self.app.tick(now), now)
         drawn = self._draw(now)
@@ -167,7 +167,7 @@ class Loop:
         """How long nothing needs to be looked at."""
         if self.fingers.busy or self.motion.moving or self._pressed:
             return LIVELY
-        due = self.app.deadline()
+        due = self._due(self._clock())
         return CALM if due is None else max(0.0, min(CALM, due - now))
 
     def _sleep(self, seconds: float) -> None:
@@ -285,6 +285,17 @@ class Loop:
     def _fault(self, error: Exception, now: float) -> None:
         self._failed = error
         self.app.failed(error, now)
+
+    def _due(self, now: float) -> float | None:
+        """When the app wants its next tick; nothing while it is in pieces."""
+        if self._failed is not None:
+            return None
+        try:
+            return self.app.deadline()
+        except Exception as error:  # noqa: BLE001 - as above
+            self._stale = True
+            self._fault(error, now)
+            return None
 
     # ---- drawing ------------------------------------------------------------------------------------------
 

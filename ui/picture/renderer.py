@@ -228,7 +228,7 @@ class Renderer:
         points, corner, size = _local(line.points, math.ceil(line.thick / 2 + 1))
 
         def make() -> pygame.Surface:
-            ink = Ink(*size, line.color, 3)
+            ink = Ink(*size, line.color)
             for piece in dashes(points, line.dash, line.thick):
                 ink.line(piece, line.thick)
             return ink.done()

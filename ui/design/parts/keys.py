@@ -197,7 +197,7 @@ def number_keys(
 ) -> list[Shape]:
     """0 to 29 as three rows of ten: a number is one tap."""
     shapes: list[Shape] = []
-    for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.9), look.glass.tall(1.9))):
+    for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.75), look.glass.tall(1.75))):
         if number <= top:
             shapes += key(look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1)
     return shapes

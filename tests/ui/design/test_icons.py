@@ -1,0 +1,49 @@
+"""The pen, and that every icon stays on its paper."""
+
+import pytest
+
+from ui.design.icons import ICONS
+from ui.design.icons.pen import drawn, runs
+
+
+def test_lines_and_closed_areas() -> None:
+    (run,) = runs("M0 0 H10 V10 Z")
+    assert run.points == ((0, 0), (10, 0), (10, 10))
+    assert run.closed
+
+
+def test_a_curve_ends_where_it_should() -> None:
+    (run,) = runs("M0 0 C0 50 100 50 100 0")
+    assert run.points[-1] == pytest.approx((100, 0))
+    assert run.points[6] == pytest.approx((50, 37.5))
+
+
+def test_a_circle_is_round() -> None:
+    (run,) = runs("O 50 50 10")
+    assert all((x - 50) ** 2 + (y - 50) ** 2 == pytest.approx(100) for x, y in run.points)
+
+
+def test_strokes_say_what_is_wrong_with_them() -> None:
+    assert drawn("~cut6.5 M0 0 H9")[0] == ("M0 0 H9", 6.5, True, True)
+    with pytest.raises(ValueError, match="not a stroke"):
+        drawn("paint M0 0")
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_stays_on_its_paper(name: str) -> None:
+    for stroke in ICONS[name]:
+        for run in runs(stroke.path):
+            for x, y in run.points:
+                if not stroke.cut:
+                    assert min(x, y) - stroke.width / 2 >= -1.5
+                    assert max(x, y) + stroke.width / 2 <= 101.5
+
+
+def test_everything_the_boxes_need_is_drawn() -> None:
+    needed = {
+        "house", "winery", "fortress", "aqueduct", "temple", "market", "barracks", "garden", "quarry", "plaza", "star",
+        "palace", "wall", "theatre", "residence", "worker", "coin", "cube", "drought", "first", "sun", "boat", "statue",
+        "food", "camel", "gold", "wood", "stone", "ankh", "trireme", "panticapaeum", "akropolis", "pyramidion",
+        "amytis",
+    }  # fmt: skip
+    assert needed <= ICONS.keys()

@@ -1,0 +1,65 @@
+"""Windows: found or not, upright or flipped."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Picture
+from ui.picture.errors import NoDisplay
+from ui.picture.renderer import Renderer
+from ui.picture.window import Sheet, Window
+
+CORNER = Picture((200, 100), (Box(Rect(0, 0, 20, 10), fill=(200, 0, 0)),))
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_what_is_drawn_is_shown(flipped: bool) -> None:
+    window = Window((200, 100), flipped=flipped)
+    window.show(Renderer(window.surface).draw(CORNER))
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    assert tuple(screen.get_at((199, 99) if flipped else (0, 0)))[:3] == (200, 0, 0)
+    assert tuple(screen.get_at((0, 0) if flipped else (199, 99)))[:3] == (0, 0, 0)
+    window.close()
+
+
+def test_a_part_is_flipped_to_its_place() -> None:
+    window = Window((200, 100), flipped=True)
+    renderer = Renderer(window.surface)
+    window.show(renderer.draw(Picture((200, 100), ())))
+    window.show(renderer.draw(CORNER))
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    assert tuple(screen.get_at((185, 95)))[:3] == (200, 0, 0)
+    window.close()
+
+
+def test_the_pixels_of_a_sheet_are_as_many_as_it_has() -> None:
+    sheet = Sheet((200, 100))
+    Renderer(sheet.surface).draw(CORNER)
+    assert len(sheet.pixels()) == 200 * 100 * 3
+    assert sheet.pixels()[:3] == bytes((200, 0, 0))
+    sheet.flipped = True
+    assert sheet.pixels()[-3:] == bytes((200, 0, 0))
+
+
+def test_without_a_display_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no such driver")
+    with pytest.raises(NoDisplay, match="there is no display to draw on .* attach a screen"):
+        Window((200, 100))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+def test_importing_the_room_opens_nothing() -> None:
+    """A command line tool must not make a window, and no import may need a display."""
+    code = (
+        "import ui.picture.loop, ui.picture.sound, ui.picture.offscreen, pygame;"
+        "assert not pygame.display.get_init() and not pygame.mixer.get_init() and not pygame.font.get_init()"
+    )
+    env = {k: v for k, v in os.environ.items() if not k.startswith("SDL_")}
+    subprocess.run([sys.executable, "-c", code], check=True, env=env, capture_output=True)
