@@ -2,9 +2,8 @@
 
 One short line of ASCII a message, so that it can be read in any terminal:
 
-    3fB01 10000*5c1e
-    |||          |      two hex digits of sequence, one letter of kind, the payload,
-    |||          `----  and four of a checksum over all before the star
+    3fB0110000*97f1     two hex digits of sequence, one letter of kind, the payload,
+                        and four hex digits of a checksum over all before the star
 
     H   hello        wire version, firmware version, board; empty from the program: who are you?
     K   keep-alive   once a second, both ways; the pad's carries its buttons and how many bad lines it met

@@ -1,0 +1,40 @@
+"""Where the firmware's tests find MicroPython, and what they say where it is not."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.hardware.conftest import inbox
+
+__all__ = ["inbox"]
+
+TREE = Path(__file__).parents[2]
+TOOLS = TREE / "build" / "micropython"
+WHY = "is not here; tests/firmware/install.sh fetches and builds it, and .ci/run calls that, so it runs there"
+
+
+@pytest.fixture(scope="session")
+def firmware() -> Path:
+    """The folder with the pad's files."""
+    return TREE / "firmware" / "pad"
+
+
+@pytest.fixture(scope="session")
+def micropython() -> Path:
+    """MicroPython's Unix port."""
+    binary = TOOLS / "micropython"
+    if not binary.exists():
+        pytest.skip(f"MicroPython's Unix port {WHY}.")
+    return binary
+
+
+@pytest.fixture(scope="session")
+def wasm() -> list[str]:
+    """How to run a program in npm's MicroPython."""
+    package = TOOLS / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+    if not package.exists() or shutil.which("node") is None:
+        pytest.skip(f"npm's MicroPython {WHY}.")
+    return ["node", str(TREE / "tests" / "firmware" / "wasm.mjs"), str(package)]

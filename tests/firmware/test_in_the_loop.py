@@ -1,0 +1,217 @@
+"""The real firmware under MicroPython at one end of a cable, our driver at the other, a reader behind the pad."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+import threading
+import tty
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from queue import Queue
+
+import pytest
+
+from hardware.events import (
+    ButtonDown,
+    ButtonHeld,
+    ButtonPressed,
+    Event,
+    PadFound,
+    PadLost,
+    ReaderFound,
+    ReaderLost,
+    TagLifted,
+    TagPlaced,
+    UndoPressed,
+)
+from hardware.line import Line
+from hardware.pad.mind import PadMind
+from hardware.pad.ring import Ring
+from hardware.panel.lamps import Meaning
+from hardware.panel.panel import Panel
+from hardware.simulated.cards import sticker
+from hardware.simulated.chip import SimulatedChip
+from hardware.simulated.line import SimulatedLine
+
+TILE = "04a1b2c3d4e5f6"
+BOARD = Path(__file__).with_name("pty_board.py")
+
+
+class Pico:
+    """A process with the firmware in it. Its standard input and output are the cable."""
+
+    def __init__(self, command: list[str], environment: dict[str, str], reader: str, cable: int) -> None:
+        orders, self._orders = os.pipe()
+        self._told, told = os.pipe()
+        self._process = subprocess.Popen(
+            [*command, str(BOARD), reader, str(orders), str(told)],
+            stdin=cable,
+            stdout=cable,
+            env={**os.environ, **environment},
+            pass_fds=(orders, told),
+        )
+        os.close(orders)
+        os.close(told)
+        self.lines: Queue[str] = Queue()
+        self._listener = threading.Thread(target=self._listen)
+        self._listener.start()
+
+    def order(self, text: str) -> None:
+        os.write(self._orders, text.encode() + b"\n")
+
+    def shows(self, line: str) -> None:
+        """Wait until it has shown this."""
+        while self.lines.get(timeout=10) != line:
+            pass
+
+    def stop(self) -> None:
+        if self._process.returncode is not None:
+            return
+        self._process.kill()
+        self._process.wait()
+        self._listener.join()
+        os.close(self._orders)
+
+    def _listen(self) -> None:
+        with os.fdopen(self._told) as told:
+            for line in told:
+                self.lines.put(line.strip())
+
+
+class Loop:
+    """Cable, pad, reader behind it, and the program's driver."""
+
+    def __init__(self, command: list[str], environment: dict[str, str], put: Callable[[Event], None]) -> None:
+        self.near, self.far = pty.openpty()
+        tty.setraw(self.far)
+        self.path = os.ttyname(self.far)
+        self.chip_line = SimulatedLine(SimulatedChip(), "reader behind the pad")
+        self.chip_line.start()
+        self._start = lambda: Pico(command, environment, self.chip_line.path, self.near)
+        self.pico = self._start()
+        self.panel = Panel(put, None, None, lights=(self._light,))
+        self.mind = PadMind(self.panel.settled)
+        self.line = Line("pad", self.mind, lambda: [self.path], put)
+
+    def start(self) -> None:
+        self.line.start()
+        self.panel.start()
+
+    def restart(self) -> None:
+        self.pico.stop()
+        self.pico = self._start()
+
+    def ring(self, ring: Ring) -> None:
+        self.mind.show(ring)
+        self.line.wake()
+
+    def _light(self, levels: tuple[float, ...]) -> None:
+        self.mind.light(levels)
+        self.line.wake()
+
+    def close(self) -> None:
+        self.line.close()
+        self.panel.close()
+        self.pico.stop()
+        self.chip_line.close()
+        os.close(self.near)
+        os.close(self.far)
+
+
+@pytest.fixture(params=["MicroPython", "CPython"])
+def loop(request, firmware: Path, inbox) -> Iterator[Loop]:
+    if request.param == "MicroPython":
+        binary = request.getfixturevalue("micropython")
+        loop = Loop([str(binary)], {"MICROPYPATH": f"{firmware}:.frozen"}, inbox.put)
+    else:
+        # The board's script uses three names that CPython does not have.
+        shim = Path(__file__).with_name("cpython_shim")
+        loop = Loop([sys.executable, "-B", "-u"], {"PYTHONPATH": f"{shim}:{firmware}"}, inbox.put)
+    loop.start()
+    yield loop
+    loop.close()
+
+
+def found(loop: Loop, inbox) -> None:
+    assert inbox.next() == PadFound(loop.path, "1.0")
+    assert inbox.next() == ReaderFound("pad", "PN532 1.6")
+
+
+def test_hello_and_a_reader_behind_it(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+
+
+def test_buttons(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    for number in range(4):
+        loop.pico.order(f"down {number}")
+        assert inbox.next() == ButtonDown(number)
+        loop.pico.order(f"up {number}")
+        assert inbox.next() == ButtonPressed(number)
+    loop.pico.order("down 1")
+    assert [inbox.next(), inbox.next()] == [ButtonDown(1), ButtonHeld(1)]
+    loop.pico.order("up 1")
+    loop.pico.order("down 4")
+    loop.pico.order("down 4")
+    # The pad sees its contacts once a millisecond and believes them after twenty.
+    threading.Event().wait(0.1)
+    loop.pico.order("up 4")
+    assert inbox.next() == UndoPressed()
+
+
+def test_tags_through_the_pad(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    tile = sticker(TILE)
+    with loop.chip_line.touch():
+        loop.chip_line.device.lay(tile)
+    assert inbox.next() == TagPlaced(TILE, "part")
+    with loop.chip_line.touch():
+        loop.chip_line.device.lift(tile)
+    assert inbox.next() == TagLifted(TILE)
+
+
+def test_lamps_and_ring(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    loop.panel.mean(0, Meaning.TO_MOVE)
+    loop.panel.mean(1, Meaning.NEXT)
+    loop.pico.shows("lamps 255 31 0 0")
+    loop.ring(Ring(8, trireme=0, choices=(1, 2, 3)))
+    loop.pico.shows("ring 1 0 0 1 0 0 1 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0")
+
+
+def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    loop.panel.mean(2, Meaning.TO_MOVE)
+    loop.pico.shows("lamps 0 0 255 0")
+    loop.pico.order("down 0")
+    assert inbox.next() == ButtonDown(0)
+    loop.restart()
+    loop.pico.shows("lamps 0 0 255 0")
+    # The button that was down is let go of: the new firmware has not seen it.
+    assert inbox.next() == ButtonPressed(0)
+    loop.pico.order("down 3")
+    assert ButtonDown(3) in inbox.until(ButtonDown(3))
+
+
+def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    # From the pad's end of the cable into the driver, and from the driver's into the pad.
+    os.write(loop.near, b"\x00\xff\n12B1f99999*0000\nTraceback (most recent call last):\n")
+    os.write(loop.far, b"\xff\xfe\n00Lffffffff*dead\n")
+    loop.ring(Ring(24, next_place=5))
+    loop.pico.shows("ring 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0")
+    loop.pico.order("down 2")
+    assert inbox.next() == ButtonDown(2)
+
+
+def test_a_pad_that_falls_silent_is_lost_and_takes_its_reader_with_it(loop: Loop, inbox) -> None:
+    found(loop, inbox)
+    loop.pico.stop()
+    # The chip is asked all the time and missed at once; the pad may be quiet for three seconds.
+    assert inbox.next() == ReaderLost("silent", "pad")
+    assert inbox.next() == PadLost("silent")
+    loop.pico = loop._start()
+    found(loop, inbox)
