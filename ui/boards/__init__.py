@@ -29,6 +29,7 @@ def board_for(desk: Desk) -> Board:
     session = desk.session
     assert session is not None
     opening = session.game.opening
-    module, kind = SHEET if session.turn.ask == "sheet" else BOARDS[opening.box, way(opening.aid, opening.rival)]
+    played = BOARDS.get((opening.box, way(opening.aid, opening.rival)), SHEET)  # only the score: the sheet alone
+    module, kind = SHEET if session.turn.ask == "sheet" else played
     board: Board = getattr(import_module(f"ui.boards.{module}"), kind)()
     return board

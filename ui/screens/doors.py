@@ -22,6 +22,10 @@ DOORS: dict[str, tuple[str, str]] = {
     "pause": ("gamemenu", "PauseScreen"),
     "seats": ("gamemenu", "Seats"),
     "undo": ("undolist", "UndoList"),
+    "score": ("score", "ScoreScreen"),
+    "ending": ("ending", "Ending"),
+    "park": ("park", "Park"),
+    "drift": ("drift", "Drift"),
 }
 
 

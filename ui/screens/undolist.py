@@ -51,7 +51,7 @@ class UndoList(Screen):
         assert session is not None
         speaker, players = desk.speaker(), session.game.opening.players
         said = [words for event in step.events if (words := speaker.happened(event))]
-        text = " · ".join(said) or speaker.name(step.who)
+        text = " · ".join(said) or (desk.text("As on the table") if "correction" in step.marks else desk.text("Done"))
         marks: tuple[Mark, ...] = ()
         if 0 <= step.who < len(players):
             text, marks = f"{MARK} {text}", (seat_mark(desk.look, players[step.who].colour),)

@@ -1,0 +1,108 @@
+"""As it is on the table: the only way to mend drift. It opens with what the device believes, a fact a line; what is
+stepped is tried on a copy, and one key makes all of it true at once."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from importlib import import_module
+from typing import NamedTuple
+
+from engine.rules.contract import Move, Position
+from engine.table.intents import Play
+from ui.design.parts import Action, frame, icon_key, key, places, stepper
+from ui.design.rect import Rect
+from ui.design.shapes import Mark, Picture, Shape
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Pick
+from ui.shell.screen import Screen
+
+
+class Fact(NamedTuple):
+    """A public fact, and the corrections that make it one less or one more (None: it cannot be). Later corrections
+    of the same `name` take the place of earlier ones. `page` 1 comes after a touch (a solo opponent's store)."""
+
+    name: str
+    label: str
+    value: str
+    less: Move | None
+    more: Move | None
+    marks: tuple[Mark, ...] = ()
+    pencil: bool = False
+    page: int = 0
+
+
+class Drift(Screen):
+    """Each box lists its facts in `ui.boards.<box>.drift`: `facts(position, desk) -> list[Fact]`."""
+
+    name = "drift"
+
+    def __init__(self) -> None:
+        self._told: dict[str, Move] = {}
+        self._page = 0
+        self._first = 0
+
+    def _trial(self, desk: Desk) -> Position:
+        """What the table would say, if it were said."""
+        assert desk.session is not None
+        trial = desk.session.view()
+        for move in self._told.values():
+            if trial.check(move) is None:
+                trial.play(move)
+        return trial
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        assert desk.session is not None
+        box = desk.session.game.box.name
+        facts: list[Fact] = import_module(f"ui.boards.{box}.drift").facts(self._trial(desk), desk)
+        main = Action(desk.text("That is how it is"), Pick("so"), icon="check", ready=bool(self._told))
+        shapes = frame(look, desk.text("As on the table?"), back=Back(), help=Help(), main=main, asking=desk.asking)
+        pages = sorted({fact.page for fact in facts})
+        mine = [fact for fact in facts if fact.page == self._page]
+        shapes += self._rows(desk, at.body, mine)
+        foot = at.foot.columns(2 if len(pages) > 1 else 1, look.glass.gap)
+        shapes += key(look, foot[0], desk.text("Cancel"), Back(), name="cancel")
+        if len(pages) > 1:
+            following = pages[(pages.index(self._page) + 1) % len(pages)]
+            shapes += key(look, foot[1], desk.text("More facts"), Pick("facts", following), name="facts")
+        return look.picture(shapes)
+
+    def _rows(self, desk: Desk, room: Rect, facts: list[Fact]) -> list[Shape]:
+        look = desk.look
+        tall = look.glass.tall(11)
+        fits = max(1, int((room.h + look.glass.gap) // (tall + look.glass.gap)))
+        shapes: list[Shape] = []
+        if len(facts) > fits:
+            side = look.glass.wide(12)
+            column = room.from_right(side).rows(2, look.glass.gap)
+            up, down = self._first > 0, self._first + fits < len(facts)
+            shapes += icon_key(look, column[0], "up", Pick("first", self._first - fits), desk.text("up"), ready=up)
+            shapes += icon_key(
+                look, column[1], "down", Pick("first", self._first + fits), desk.text("down"), ready=down
+            )
+            room = room.left(room.w - side - look.glass.gap)
+        self._first = max(0, min(self._first, len(facts) - fits))
+        shown = facts[self._first : self._first + fits]
+        for fact, row in zip(shown, room.rows(fits, look.glass.gap), strict=False):
+            less = Pick("set", (fact.name, fact.less)) if fact.less is not None else None
+            more = Pick("set", (fact.name, fact.more)) if fact.more is not None else None
+            shapes += stepper(
+                look, row, fact.label, fact.value, less, more, marks=fact.marks, pencil=fact.pencil,
+                says=(desk.text("less"), desk.text("more")),
+            )  # fmt: skip
+        return shapes
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("set", (str(name), Move() as move)):
+                self._told.pop(name, None)
+                self._told[name] = move
+            case Pick("facts", int(page)):
+                self._page, self._first = page, 0
+            case Pick("first", int(first)):
+                self._first = max(0, first)
+            case Pick("so"):
+                if self._told:
+                    desk.do(Play(*self._told.values()))
+                desk.back()

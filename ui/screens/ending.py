@@ -1,0 +1,162 @@
+"""The end of a game as a small ceremony: line after line the bars grow, the winner stands, the play as a QR code.
+
+Any touch skips to the end of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.rules.errors import TriremeError
+from engine.table.outcomes import Changed, Outcome
+from ui.design.parts import Action, banner, bar, frame, key, places, seat_mark, words
+from ui.design.rect import Rect
+from ui.design.shapes import MARK, Mosaic, Picture, Shape
+from ui.screens.share import mosaic
+from ui.shell.desk import Desk
+from ui.shell.intents import Help, Open, Pick
+from ui.shell.screen import Screen
+
+BEAT = 1.6  # seconds a line of the score
+
+
+class Ending(Screen):
+    name = "ending"
+
+    def __init__(self) -> None:
+        self._began: float | None = None
+        self._skipped = False
+        self._code = False
+
+    # ---- the ceremony
+
+    def _rules(self, desk: Desk) -> list[str]:
+        """The lines in the order they are told."""
+        assert desk.session is not None
+        return list(dict.fromkeys(line.rule for line in desk.session.view().score().lines if line.points is not None))
+
+    def _told(self, desk: Desk) -> int:
+        """How many lines have been told by now."""
+        if self._began is None:
+            self._began = desk.now()
+        many = len(self._rules(desk))
+        return many if self._skipped else min(many, int((desk.now() - self._began) / BEAT))
+
+    def wakes(self, desk: Desk) -> float | None:
+        told = self._told(desk)
+        assert self._began is not None
+        return None if told >= len(self._rules(desk)) else self._began + (told + 1) * BEAT
+
+    # ---- what is to be seen
+
+    def picture(self, desk: Desk) -> Picture:
+        look, session = desk.look, desk.session
+        assert session is not None
+        at = places(look)
+        rules, told = self._rules(desk), self._told(desk)
+        whole = told >= len(rules)
+        main = Action(desk.text("Again"), Pick("again"), icon="redo") if whole else None
+        shapes = frame(
+            look,
+            desk.text("The end"),
+            back=Pick("leave"),
+            help=Help(),
+            undo=Pick("back"),
+            main=main,
+            asking=desk.asking,
+        )
+        if self._code and whole:
+            shapes += self._qr(desk, at.body)
+        else:
+            shapes += self._bars(desk, at.body, rules[:told], whole)
+        if whole:
+            left, right = at.foot.columns(2, look.glass.gap)
+            shapes += key(look, left, desk.text("Lines"), Open("score"), icon="list", name="lines")
+            shapes += key(look, right, desk.text("QR code"), Pick("code"), icon="share", chosen=self._code, name="code")
+        else:
+            shapes += key(look, at.main, desk.text("Skip"), Pick("skip"), icon="skip", name="main")
+            if told:
+                shapes.append(
+                    words(look, at.foot, self._clause(desk, rules[told - 1]), "lead", least="small", face="title")
+                )
+        return look.picture(shapes)
+
+    def _clause(self, desk: Desk, rule: str) -> str:
+        found = desk.speaker().digest.get(rule)
+        return found.title if found else rule
+
+    def _bars(self, desk: Desk, room: Rect, rules: list[str], whole: bool) -> list[Shape]:
+        look, session = desk.look, desk.session
+        assert session is not None
+        card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+        totals = {
+            seat: sum(line.points or 0 for line in card.lines if line.seat == seat and line.rule in rules)
+            for group in card.ranking
+            for seat in group
+        }
+        order = [seat for group in reversed(card.ranking) for seat in group]
+        top = max([1, *totals.values()])
+        shapes: list[Shape] = []
+        if whole and card.ranking:
+            head = room.top(look.glass.tall(17))
+            shapes += self._winner(desk, head)
+            room = room.below(head.h + look.glass.gap)
+        for seat, row in zip(order, room.rows(max(3, len(order)), look.glass.gap), strict=False):
+            person = seat < len(players)
+            marks = (seat_mark(look, players[seat].colour),) if person else ()
+            name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
+            left, middle, right = row.columns((4, 6, 1.6), look.glass.gap)
+            shapes.append(words(look, left, name, "lead", least="small", marks=marks))
+            color = look.theme.seat(players[seat].colour).fill if person else look.theme.warm
+            thick = min(row.h * 0.5, look.glass.tall(6))
+            shapes += bar(look, middle.centred(middle.w, thick), max(0, totals[seat]) / top, color=color)
+            total = str(totals[seat])
+            shapes.append(words(look, right, total, "head", least="small", face="bold", across="right"))
+        return shapes
+
+    def _winner(self, desk: Desk, room: Rect) -> list[Shape]:
+        look, session = desk.look, desk.session
+        assert session is not None
+        card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+        first = card.ranking[0]
+        names = ", ".join(speaker.name(seat) for seat in first)
+        text = (
+            desk.text("{name} wins", name=names) if len(first) == 1 else desk.text("{names} share the win", names=names)
+        )
+        below = speaker.why(card.decided) if card.decided else ""
+        color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.warm
+        return banner(look, room, text, below, color=color)
+
+    def _qr(self, desk: Desk, room: Rect) -> list[Shape]:
+        look = desk.look
+        side = min(room.h, room.w / 2)
+        spot = room.left(side).centred(side, side)
+        told = desk.text("Scan this with the BG Stats app: the play comes with everything in it.")
+        cells = mosaic(desk)
+        return [
+            Mosaic(spot, cells, (0, 0, 0), (255, 255, 255), says=told),
+            words(look, room.after(side + look.glass.gap * 2), told, "body", least="small", lines=6),
+        ]
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        assert desk.session is not None
+        match intent:
+            case Pick("skip"):
+                self._skipped = True
+            case Pick("code"):
+                self._code = not self._code
+            case Pick("back"):
+                desk.back()  # to the last picture of the game, where undo is
+            case Pick("leave"):
+                desk.leave_table()
+            case Pick("again"):
+                try:
+                    desk.begin(desk.table.rematch(desk.session))
+                except TriremeError as error:
+                    desk.tell(desk.language.why(error.why))
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        if isinstance(outcome, Changed) and outcome.what == "finished":
+            desk.machine.cue("over")
