@@ -92,7 +92,7 @@ def key(
     _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
     ink_or_color = color or ink
     shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
-    room = rect.inset(glass.mm(1.2), glass.mm(0.4))
+    room = rect.inset(min(glass.mm(2.4), rect.w * 0.07), glass.mm(0.4))
     if icon and text:
         text, marks = _with_icon(text, marks, Mark(icon, ink_or_color))
     elif icon:
