@@ -11,7 +11,7 @@ from engine.rules.contract import Box, Option, Position, Setup, Why, why
 def _refuse(setup: Setup) -> Why | None:
     length = setup.options["length"]
     if setup.seats not in setup.kit.stacks[length]:
-        return why("For {seats:player} there is no {length} game.", "A-R12", seats=setup.seats, length=length)
+        return why("For {players:player} there is no {length} game.", "A-R12", players=setup.seats, length=length)
     if setup.rival and length == "taster":
         return why("Against a famous architect there is no taster.", "AS1.2")
     if setup.rival and setup.options["variants"]:
