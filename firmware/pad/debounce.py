@@ -12,7 +12,7 @@ class Debouncer:
         self.level = level  # What is believed.
         self._settle = settle
         self._seen = level  # What was last seen, believed or not.
-        self._since: "float | None" = None  # And since when; nothing once it has settled.
+        self._since: float | None = None  # And since when; nothing once it has settled.
 
     def edge(self, level: bool, now: float) -> None:
         """The contact was seen at this level. Saying it again changes nothing."""

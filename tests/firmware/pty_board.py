@@ -4,10 +4,10 @@ Arguments: the reader's line (or -), and two open file numbers, one with orders 
 lamps and ring are told. Only this file stands for `board.py`; pad, loop, wire and debounce are the Pico's own.
 """
 
+import select
 import sys
 import time
 
-import select
 from loop import run
 from pad import Pad
 
@@ -20,11 +20,11 @@ def poller(file):
 
 class Board:
     def __init__(self, reader, orders, told):
-        self._reader = None if reader == "-" else open(reader, "r+b", 0)
+        self._reader = None if reader == "-" else open(reader, "r+b", 0)  # noqa: SIM115  open as long as the board is
         self._reader_poll = poller(self._reader) if self._reader else None
-        self._orders = open(orders, "rb", 0)
+        self._orders = open(orders, "rb", 0)  # noqa: SIM115
         self._orders_poll = poller(self._orders)
-        self._told = open(told, "wb", 0)
+        self._told = open(told, "wb", 0)  # noqa: SIM115
         self._usb_poll = poller(sys.stdin)
         self._down = [False] * 5
         self._shown = {}

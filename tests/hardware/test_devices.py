@@ -1,0 +1,127 @@
+"""All of it together, as the program opens it: a table that is not there, through the same drivers."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from hardware.devices import NONE, Config, Cue, Devices, Meaning, Ring
+from hardware.errors import PinFileError
+from hardware.events import (
+    ButtonDown,
+    ButtonPressed,
+    ConfirmPressed,
+    PadFound,
+    PadLost,
+    PanelReady,
+    ReaderFound,
+    ReaderLost,
+    StrangerPlaced,
+    TagLifted,
+    TagPlaced,
+)
+from hardware.places import Roots
+from hardware.simulated.cards import phone
+
+TILE = "04a1b2c3d4e5f6"
+
+
+@pytest.fixture
+def devices(inbox) -> Iterator[Devices]:
+    before = threading.active_count()
+    devices = Devices(Config(simulate=True), inbox.put)
+    devices.start()
+    assert {type(inbox.next()) for _ in range(4)} == {PanelReady, PadFound, ReaderFound}
+    yield devices
+    devices.close()
+    assert threading.active_count() == before
+
+
+def test_an_evening_in_short(devices, inbox) -> None:
+    devices.table.lay(TILE)
+    assert inbox.next() == TagPlaced(TILE, "part")
+    devices.table.press("seat1")
+    assert inbox.next() == ButtonDown(0)
+    devices.table.press("seat1", down=False)
+    assert inbox.next() == ButtonPressed(0)
+    devices.table.lift(TILE)
+    assert inbox.next() == TagLifted(TILE)
+    devices.table.press_pad("seat2")
+    assert inbox.next() == ButtonDown(1)
+    devices.table.press_pad("seat2", down=False)
+    assert inbox.next() == ButtonPressed(1)
+    devices.button("confirm", True)
+    devices.button("confirm", False)
+    assert inbox.next() == ConfirmPressed()
+    devices.table.lay(phone())
+    assert inbox.next() == StrangerPlaced("iso-dep")
+
+
+def test_lamps_at_the_header_and_on_the_pad_mean_the_same(devices) -> None:
+    devices.lamps([Meaning.TO_MOVE, Meaning.OFF, Meaning.TO_MOVE])
+    devices.ring(Ring(8, trireme=1))
+    devices.sign(Meaning.FIRST_PLAYER, 3)
+    devices.cue(Cue.ACCEPT)
+    pause = threading.Event()
+    for _ in range(1000):
+        if devices.table.pad.lamps == (255, 0, 255, 255) and devices.table.pad.ring[3] == "T":
+            break
+        pause.wait(0.01)
+    assert devices.table.pad.lamps == (255, 0, 255, 255)
+    assert devices.table.pad.ring[3] == "T"
+    assert devices.table.lamps() == pytest.approx((0.64, 0, 0.64, 0.64))
+
+
+def test_one_of_two_readers_may_go_without_a_word(devices, inbox) -> None:
+    devices.table.reader_line.unplug()
+    devices.table.pad_line.unplug()
+    # The first to go is not told; the last one is.
+    told = [inbox.next(), inbox.next()]
+    assert PadLost("unplugged") in told
+    assert [type(event) for event in told].count(ReaderLost) == 1
+    devices.table.reader_line.plug()
+    assert isinstance(inbox.next(), ReaderFound)
+
+
+def test_every_thread_reports_and_facts_are_at_hand(devices) -> None:
+    assert devices.progress()
+    facts = devices.facts()
+    assert facts["reader"] == "PN532 1.6"
+    assert facts["pad"] == "1.0"
+    assert facts["pad port"] == devices.table.pad_line.path
+
+
+def test_a_thread_that_stands_still_is_noticed(devices) -> None:
+    devices._panel.reported_at -= 60
+    devices._panel.report = lambda: devices._panel.clock()
+    assert not devices.progress()
+
+
+def test_no_hardware_at_all_is_no_error(inbox, tmp_path) -> None:
+    devices = Devices(Config(header=False, roots=Roots.under(tmp_path)), inbox.put)
+    devices.start()
+    assert {inbox.next(), inbox.next()} == {ReaderLost("not found"), PadLost("not found")}
+    devices.button("seat1", True)
+    assert inbox.next() == ButtonDown(0)
+    devices.lamps([Meaning.TO_MOVE])
+    devices.close()
+
+
+def test_what_was_not_asked_for_is_not_looked_for(inbox) -> None:
+    devices = Devices(Config(header=False, reader=NONE, pad=NONE), inbox.put)
+    devices.start()
+    assert [thread.name for thread in devices.threads] == ["panel"]
+    devices.close()
+    assert inbox.rest() == []
+
+
+def test_a_pin_file_with_a_mistake_is_the_one_thing_that_raises(tmp_path, inbox) -> None:
+    (tmp_path / "pins.toml").write_text("[buttons]\nseat1 = 99\n")
+    with pytest.raises(PinFileError, match="seat1 = 99"):
+        Devices(Config(pins=tmp_path / "pins.toml"), inbox.put)
+
+
+def test_closed_before_it_was_started(inbox) -> None:
+    Devices(Config(simulate=True), inbox.put).close()
