@@ -10,10 +10,11 @@ from engine.rules.contract import Box, Option, Position, Setup, Why, why
 
 def _refuse(setup: Setup) -> Why | None:
     length = setup.options["length"]
-    if setup.seats not in setup.kit.stacks[length]:
-        return why("For {players:player} there is no {length} game.", "A-R12", players=setup.seats, length=length)
-    if setup.rival and length == "taster":
+    there = setup.seats in setup.kit.stacks[length]
+    if setup.rival and not there:
         return why("Against a famous architect there is no taster.", "AS1.2")
+    if not there:
+        return why("For {players:player} there is no {length} game.", "A-R12", players=setup.seats, length=length)
     if setup.rival and setup.options["variants"]:
         return why("The variants are not played against a famous architect.", "A-R11")
     return None
