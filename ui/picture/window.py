@@ -11,6 +11,10 @@ from ui.design.rect import Rect
 from ui.picture.errors import NoDisplay
 
 
+BLIND = ("offscreen", "dummy", "evdev")
+"""Drivers SDL falls back to without a word; to be drawn on only when somebody asked for them by name."""
+
+
 class Sheet:
     """A surface in memory: for tests, pictures to files, and the browser."""
 
@@ -52,10 +56,9 @@ class Window(Sheet):
             flags = pygame.FULLSCREEN if whole else 0
             self._screen = pygame.display.set_mode((0, 0) if whole or size is None else size, flags)
         except pygame.error as error:
-            pygame.display.quit()
-            raise NoDisplay(
-                f"there is no display to draw on ({error}); attach a screen, or start from a desktop session"
-            ) from error
+            raise _no_display(str(error)) from error
+        if pygame.display.get_driver() in BLIND and "SDL_VIDEODRIVER" not in os.environ:
+            raise _no_display("SDL found neither X11, Wayland nor KMS/DRM")
         super().__init__(self._screen.get_size())
         self.surface = self.surface.convert()
         self.flipped = flipped
@@ -86,3 +89,8 @@ class Window(Sheet):
 
     def close(self) -> None:
         pygame.display.quit()
+
+
+def _no_display(why: str) -> NoDisplay:
+    pygame.display.quit()
+    return NoDisplay(f"there is no display to draw on ({why}); attach a screen, or start from a desktop session")

@@ -55,6 +55,17 @@ def test_without_a_display_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
+def test_a_driver_nobody_sees_counts_as_none_unless_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a screen SDL draws into memory and calls that a success."""
+    Window((200, 100)).close()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *_: pygame.Surface((9, 9)))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay, match="neither X11, Wayland nor KMS"):
+        Window((200, 100))
+
+
 def test_importing_the_room_opens_nothing() -> None:
     """A command line tool must not make a window, and no import may need a display."""
     code = (
