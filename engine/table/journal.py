@@ -101,8 +101,7 @@ class Journal:
             except (sqlite3.Error, OSError, JournalError) as error:
                 self._fail(error)
                 if again and getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
-                    self._backlog = [*self._evening]
-                    continue
+                    continue  # it is opened again, set aside, and the game written anew
                 return Failed(ticket, self.warning or reason(error))
             self._backlog.clear()
             self.warning = None
@@ -155,6 +154,7 @@ class Journal:
                 writer.close()
                 self.close_reader()
                 self.told.append(rescue.rescue(self.path))
+                self._backlog = [*self._evening]  # the game being played is here, whole
                 writer = self._connect()
             self._prepare(writer)
         except BaseException:

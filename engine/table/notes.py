@@ -1,12 +1,9 @@
 """How what is not a line stands in the journal: results, notes, facts; and a running game as it may be shared."""
 
 import json
-from collections.abc import Mapping
-from dataclasses import fields, replace
-from typing import Any
 
-from engine.rules.contract import NOBODY, TABLE, UNSEEN, Place, Position, Turn, Went, heard
-from engine.rules.record import Heading, spoken
+from engine.rules.contract import NOBODY, TABLE, Place, Position, Turn
+from engine.rules.record import Heading, masked, spoken
 from engine.table.clocks import Clocks
 from engine.table.game import Game
 from engine.table.intents import Learn
@@ -46,17 +43,10 @@ def shared(game: Game, tape: Tape, names: bool) -> tuple[Heading, list[str]]:
     """The record's heading and lines. While the game runs, what was dealt into hands is masked, and the seed, which
     would tell everything, is left out."""
     over = tape.position.turn.who == NOBODY
-    lines = [line.words if over else masked(game, line) for line in tape.live]
+    lines = [line.words if over else _masked(game, line) for line in tape.live]
     return game.heading(names, seed=over), lines
 
 
-def masked(game: Game, line: Line) -> str:
-    """The line without the number of a part that nobody else may know."""
-    hidden: Mapping[int, Any] = {
-        event.which: event for event in line.events if isinstance(event, Went) and heard(event, TABLE) != event
-    }
-    if getattr(line.move, "part", UNSEEN) not in hidden:
-        return line.words
-    if "part" not in {field.name for field in fields(line.move)}:  # type: ignore[arg-type]
-        return line.words
-    return spoken(game.box, game.colours, line.who, replace(line.move, part=UNSEEN))  # type: ignore[type-var]
+def _masked(game: Game, line: Line) -> str:
+    move = masked(line.move, line.events, TABLE)
+    return line.words if move is line.move else spoken(game.box, game.colours, line.who, move)

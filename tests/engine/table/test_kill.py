@@ -1,0 +1,122 @@
+"""Pull the plug at any moment: what was acknowledged is there, and the table is as it was, to the move."""
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.table.reel import Reel, rewound
+from engine.table.schema import damage
+from engine.table.session import Session
+from engine.table.table import Table
+from tests.engine.table.evening import table
+from tests.engine.table.player import digest, play
+
+ROOT = Path(__file__).parents[3]
+
+
+def forked(folder: Path, seed: int, threaded: bool) -> tuple[int, int]:
+    """The player as a child of this process: no start-up time, so the kills fall into playing."""
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(reading)
+        try:
+            play(folder, seed, threaded, lambda line: os.write(writing, line.encode()))
+        finally:
+            os._exit(1)
+    os.close(writing)
+    return pid, reading
+
+
+def killed_after(reading: int, pid: int, seconds: float, starting: bool = False) -> list[str]:
+    """What was acknowledged within so many seconds of the first acknowledgement (or of the start), before SIGKILL."""
+    said = b""
+    end = time.monotonic() + (seconds if starting else 20)
+    while (left := end - time.monotonic()) > 0:
+        if select.select([reading], [], [], left)[0]:
+            got = os.read(reading, 65536)
+            if not got:
+                raise AssertionError(f"the player ended by itself after {said!r}")
+            if not said and not starting:
+                end = time.monotonic() + seconds
+            said += got
+    os.kill(pid, signal.SIGKILL)
+    while got := os.read(reading, 65536):  # what was said before the plug was pulled
+        said += got
+    os.close(reading)
+    return said.decode().split("\n")[:-1]
+
+
+def as_it_was(home: Table, acknowledged: str) -> Session:
+    """The game taken up again holds all that was acknowledged, and at most one step more."""
+    token, entries, told = acknowledged.split()
+    past = next(game for game in home.games() if game.token == token)
+    session = home.resume(past.number)
+    assert session._n >= int(entries), "an acknowledged move is lost"
+    game, whole = home._find(past.number)
+    before = Reel()
+    for entry in whole.entries[: int(entries)]:
+        before.add(entry)
+    tape, trouble = rewound(game, before)
+    assert trouble is None
+    session._tape, resumed = tape, session._tape
+    assert digest(session) == told
+    session._tape = resumed
+    assert len({entry.step for entry in whole.entries[int(entries) :]}) <= 1, "a step was saved by halves"
+    return session
+
+
+def pull_the_plug(folder: Path, times: int) -> None:
+    random = Random(6)
+    moves = 0
+    last = ""
+    for number in range(times):
+        pid, reading = forked(folder, number, threaded=number % 2 == 1)
+        starting = number % 5 == 4  # some fall into taking the game up
+        said = killed_after(reading, pid, random.uniform(0, 0.03), starting)
+        os.waitpid(pid, 0)
+        moves += max(0, len(said) - 1)
+        last = said[-1] if said else last
+        home = table(folder)
+        assert home.told == (), "the file was damaged"
+        assert home.journal.warning is None
+        writer = home.journal._writer
+        assert writer is not None
+        assert damage(writer) == ""
+        as_it_was(home, last)
+        home.close()
+    assert moves > times, "the kills fell before anything was played"
+
+
+def test_two_hundred_plugs_pulled(tmp_path: Path) -> None:
+    pull_the_plug(tmp_path, 200)
+
+
+@pytest.mark.long
+def test_two_thousand_plugs_pulled(tmp_path: Path) -> None:
+    pull_the_plug(tmp_path, 2000)
+
+
+@pytest.mark.parametrize("writer", ["thread", "same"])
+def test_the_program_started_as_a_process_and_killed(tmp_path: Path, writer: str) -> None:
+    random = Random(writer)
+    for number in range(6):
+        program = subprocess.Popen(
+            [sys.executable, "-m", "tests.engine.table.player", str(tmp_path), str(number), writer],
+            cwd=ROOT, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        assert program.stdout is not None
+        said = killed_after(os.dup(program.stdout.fileno()), program.pid, random.uniform(0, 0.1))
+        program.stdout.close()
+        assert program.wait() == -signal.SIGKILL
+        home = table(tmp_path)
+        assert home.told == ()
+        as_it_was(home, said[-1])
+        home.close()
