@@ -1,23 +1,275 @@
-"""How Amytis is said: its words, questions, moves and happenings. (Being written.)"""
+"""How Architects of Amytis is said: its words, questions, moves and happenings."""
 
-from engine.rules.contract import Event, Move, Turn, Why, why
+from collections.abc import Callable
+
+from engine.rules.amytis.city import COLOURS, KINDS
+from engine.rules.amytis.moves import (
+    SPACES,
+    Begin,
+    Count,
+    Deal,
+    Done,
+    Draw,
+    Favour,
+    Gain,
+    Lay,
+    Pick,
+    SetFirst,
+    SetOut,
+    SetPawns,
+    SetPoints,
+    SetStack,
+    SetTurn,
+    Show,
+    Sides,
+    Take,
+)
+from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
+from engine.rules.sheet import Close, Finish, Tell
 
 TITLE = "Architects of Amytis"
-WORDS: dict[str, str] = {}
-NOUNS: dict[str, str] = {}
+TILES = [f"{colour} {kind}" for kind in KINDS for colour in COLOURS for _ in range(2)]  # as printed, and as numbered
+FAVOURS = (
+    "stacks of one", "stacks of two", "stacks of three", "stacks of four", "stairs", "corners", "completed projects",
+    "bottom row",
+)  # fmt: skip
+ROWS = {"track": "score track", "cards": "points of projects"} | dict(zip(SPACES, FAVOURS, strict=True))
+LIST = "{words}, {word}"  # the same in every language
+WORDS: dict[str, str] = {word: word for word in (*KINDS, *dict.fromkeys(TILES), *ROWS.values())} | {
+    # options
+    "sides": "sides of the buildings",
+    "chosen": "chosen",
+    "drawn": "drawn by lot",
+    "side_b": "with side B",
+    "projects": "projects to begin with",
+    "2+2": "two each",
+    "2+3": "two and three",
+    "length": "length",
+    "whole": "whole game",
+    "taster": "taster: stacks of three",
+    # pieces
+    "architect": "architect",
+    "pawn": "pawn",
+    "project": "project",
+}
+NOUNS: dict[str, str] = {"architect": "architects", "pawn": "pawns", "project": "projects"}
+
+
+def tile(part: int) -> str:
+    """What a tile shows. The parts of this box are printed, and numbered the same in every copy."""
+    return TILES[part - 1] if 0 < part <= len(TILES) else str(part)
+
+
+def listed(words: list[str]) -> Why:
+    """Words one after the other."""
+    if not words:
+        return why("none")
+    said = why("{word}", word=words[0])
+    for word in words[1:]:
+        said = why(LIST, words=said, word=word)
+    return said
+
+
+def places(stacks: int) -> Why:
+    """A set of stacks, one bit each, as their numbers."""
+    return listed([str(place + 1) for place in range(9) if stacks >> place & 1])
+
+
+def sides(types: int) -> Why:
+    if not types:
+        return why("All buildings with side A")
+    return why("Side B: {types}", types=listed([kind for n, kind in enumerate(KINDS) if types >> n & 1]))
+
+
+# ---- questions
+
+
+def asked(turn: Turn) -> Why:
+    return _QUESTIONS[turn.ask](turn)
+
+
+_QUESTIONS: dict[str, Callable[[Turn], Why]] = {
+    "sides": lambda turn: why("Which buildings show side B?"),
+    "begin": lambda turn: why("Who begins?"),
+    "deal": lambda turn: why("Which tile lies on stack {number} now?", number=turn.part),
+    "open": lambda turn: why("Which project comes to place {number} of the row?", number=turn.part),
+    "card": lambda turn: why("Which project does {seat} get?", seat=turn.part - 1),
+    "take": lambda turn: why("{seat}: take a tile", seat=turn.who),
+    "lay": lambda turn: why("{seat}: lay the {tile:acc}", seat=turn.who, tile=tile(turn.part)),
+    "project": lambda turn: why("{seat}: a project for the palace", seat=turn.who),
+    "favour": lambda turn: why("{seat}: the king's favour, put a pawn", seat=turn.who),
+    "done": lambda turn: why("{seat}: finish the turn", seat=turn.who),
+    "sheet": lambda turn: why("Fill in the score sheet"),
+    "over": lambda turn: why("The game is over."),
+}
+
+
+# ---- moves
+
+
+def chosen(move: Move) -> Why:
+    said = _turn_move(move) or _table_word(move)
+    return said if said is not None else why("{word}", word=type(move).__name__)
+
+
+def _turn_move(move: Move) -> Why | None:
+    match move:
+        case Sides(types):
+            return sides(types)
+        case Begin(seat):
+            return why("{seat} begins", seat=seat)
+        case Deal(part):
+            return why("{tile}", tile=tile(part))
+        case Show(card) | Pick(card):
+            return why("Project {card}", card=card)
+        case Take(part, place) if part == UNSEEN:
+            return why("Stack {stack}", stack=place + 1)
+        case Take(part, place):
+            return why("{tile} from stack {stack}", tile=tile(part), stack=place + 1)
+        case Lay(cell):
+            return why("Cell {cell}", cell=cell + 1)
+        case Draw():
+            return why("Top of the pile")
+        case Count():
+            return why("Points for completed projects")
+        case Favour(space):
+            return why("Favour: {space}", space=FAVOURS[space])
+        case Gain(points):
+            return why("{points:point}", points=points)
+        case Done():
+            return why("Turn finished")
+    return None
+
+
+def _table_word(move: Move) -> Why | None:
+    match move:
+        case SetTurn(seat):
+            return why("It is the turn of {seat}", seat=seat)
+        case SetFirst(seat):
+            return why("{seat} began", seat=seat)
+        case SetStack(place, height):
+            return why("Stack {stack}: {height:tile}", stack=place + 1, height=height)
+        case SetOut(seat, stacks):
+            return why("{seat}: architects on {places}", seat=seat, places=places(stacks))
+        case SetPawns(seat, spaces):
+            names = listed([FAVOURS[space] for space in spaces])
+            return why("{seat}: pawns on {spaces}", seat=seat, spaces=names)
+        case SetPoints(seat, points):
+            return why("{seat} has {points:point}", seat=seat, points=points)
+        case Tell(row, seat, number):
+            return why("{seat}, {row}: {number}", seat=seat, row=ROWS.get(row, row), number=number)
+        case Finish():
+            return why("The game is over, now the score")
+        case Close():
+            return why("The sheet is filled in")
+    return None
+
+
+# ---- happenings
 
 
 def happened(event: Event) -> Why | None:
+    """A line of the log."""
+    return _began(event) if isinstance(event, Began) else _went(event)
+
+
+def _began(event: Began) -> Why | None:
+    what, number, seat = event
+    match what:
+        case "turn":
+            return why("Turn {number}: {seat}", number=number, seat=seat)
+        case "first":
+            return why("{seat} begins", seat=seat)
+        case "sides":
+            return sides(number)
+        case "home" if number == 3:
+            return why("{seat}: architects come home, three in line", seat=seat)
+        case "home":
+            return why("{seat}: architects come home, all are out", seat=seat)
+        case "last":
+            return why("Last turn: {seat}", seat=seat)
+        case "sheet":
+            return why("The end: now the score")
+        case "over":
+            return why("The game is over.")
+    return None
+
+
+def _went(event: Went) -> Why | None:
+    piece, which, many, source, target = event
+    match piece, source.kind, target.kind:
+        case "tile", "bag", "stack":
+            return why("Stack {stack}: {tile} comes to light", stack=target.at + 1, tile=tile(which))
+        case "tile", "stack", "store":
+            return why(
+                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(which),
+                stack=source.at + 1,
+            )  # fmt: skip
+        case "tile", "stack", "city":
+            return why("{seat} takes from stack {stack}", seat=target.seat, stack=source.at + 1)
+        case "tile", "store", "cell":
+            return why(
+                "{seat} lays the {tile:acc} on cell {cell}", seat=target.seat, tile=tile(which), cell=target.at + 1
+            )  # fmt: skip
+        case "tile", "stack", "elsewhere":
+            return why("Stack {stack} is lower by {many:tile}", stack=source.at + 1, many=many)
+        case "tile", "elsewhere", "stack":
+            return why("Stack {stack} is higher by {many:tile}", stack=target.at + 1, many=many)
+        case "point", _, "track":
+            return why("{seat} gains {points:point}", seat=target.seat, points=many)
+        case "point", "track", _:
+            return why("{seat}: {points:point} less", seat=source.seat, points=many)
+        case "marker", _, _:
+            return why("{seat}: base value +{value}", seat=target.seat, value=50 * target.at)
+        case "pawn", "store", _:
+            return why("{seat}: favour for {space}", seat=target.seat, space=FAVOURS[target.at])
+        case "card", _, _:
+            return _card(event)
+    return None  # architects: told by taking and coming home
+
+
+def _card(event: Went) -> Why | None:
+    _, card, _, source, target = event
+    match source.kind, target.kind:
+        case "pile", "row":
+            return why("Project {card} comes into the row", card=card)
+        case "pile", "projects":
+            return why("{seat} draws project {card}", seat=target.seat, card=card)
+        case "row", "projects":
+            return why("{seat} takes project {card} from the row", seat=target.seat, card=card)
+        case "projects", "completed":
+            return why("{seat} completes project {card}", seat=target.seat, card=card)
     return None
 
 
 def hands(event: Event) -> Why | None:
+    """What hands do at the real table."""
+    if not isinstance(event, Went):
+        return None
+    piece, which, many, source, target = event
+    match piece, source.kind, target.kind:
+        case "architect", "store", _:
+            return why("{seat}: architect on stack {stack}", seat=target.seat, stack=target.at + 1)
+        case "architect", _, "store":
+            return why("{seat}: architect from stack {stack} home", seat=target.seat, stack=source.at + 1)
+        case "point", _, "track":
+            return why("{seat}: marker {points:step} forward", seat=target.seat, points=many)
+        case "point", "track", _:
+            return why("{seat}: marker {points:step} back", seat=source.seat, points=many)
+        case "marker", _, _:
+            return why("{seat}: base marker to +{value}", seat=target.seat, value=50 * target.at)
+        case "pawn", "store", _:
+            return why("{seat}: pawn on {space}", seat=target.seat, space=FAVOURS[target.at])
+        case "pawn", _, "store":
+            return why("{seat}: pawn back from {space}", seat=source.seat, space=FAVOURS[source.at])
+        case "card", "pile", "row":
+            return why("Turn up a project into place {number} of the row", number=target.at + 1)
+        case "card", _, "completed":
+            return why("{seat}: turn project {card} face down", seat=target.seat, card=which)
+        case "card", _, "projects":
+            return why("{seat}: project {card} in front of you", seat=target.seat, card=which)
+        case "tile", "stack", ("store" | "city"):
+            return why("{seat}: top tile of stack {stack}", seat=target.seat, stack=source.at + 1)
+        case "tile", "store", "cell":
+            return why("{seat}: tile on cell {cell}", seat=target.seat, cell=target.at + 1)
     return None
-
-
-def asked(turn: Turn) -> Why:
-    return why(turn.ask)
-
-
-def chosen(move: Move) -> Why:
-    return why(type(move).__name__)

@@ -75,7 +75,7 @@ def _tiles(section: Section, least: int) -> list[tuple[int, int]]:
                 )  # fmt: skip
             tiles.append((LETTERS_OF_KINDS.index(tile[0]), LETTERS_OF_COLOURS.index(tile[1])))
     if not least <= len(tiles) <= 250:
-        section.refuse("rows", "{place} holds {many} tiles; {least} or more are needed.", many=len(tiles), least=least)
+        section.refuse("rows", "{place} holds {many:tile}; {least} or more are needed.", many=len(tiles), least=least)
     return tiles
 
 

@@ -11,17 +11,17 @@ from engine.rules.contract import Correction, Move, Why, why
 if TYPE_CHECKING:
     from engine.rules.amytis.position import Amytis
 
-ANSWERS: dict[str, str] = {
-    "sides": "Now it is said which building cards show side B.",
-    "begin": "Now it is said who begins.",
-    "deal": "Now it is said which tile came to light on the stack.",
-    "open": "Now it is said which project was turned up into the row.",
-    "card": "Now it is said which project was drawn from the pile.",
-    "take": "Now a tile is taken from a stack.",
-    "lay": "Now the tile in hand is laid in the city.",
-    "project": "The palace asks for a project first.",
-    "favour": "Now a pawn is put on the favour board.",
-    "over": "The game is over.",
+ANSWERS: dict[str, Why] = {
+    "sides": why("Now it is said which building cards show side B.", "M2.1"),
+    "begin": why("Now it is said who begins.", "M2.1"),
+    "deal": why("Now it is said which tile came to light on the stack.", "M2.1"),
+    "open": why("Now it is said which project was turned up into the row.", "M2.1"),
+    "card": why("Now it is said which project was drawn from the pile.", "M2.1"),
+    "take": why("Now a tile is taken from a stack.", "M2.1"),
+    "lay": why("Now the tile in hand is laid in the city.", "M2.1"),
+    "project": why("The palace asks for a project first.", "M2.1"),
+    "favour": why("Now a pawn is put on the favour board.", "M2.1"),
+    "over": why("The game is over.", "M2.1"),
 }
 
 
@@ -44,7 +44,7 @@ def refusal(position: "Amytis", move: Move) -> Why:
         return favour(position.kit, position.favours.owners, position.favours.bottom[position.seat], move.space)
     if ask == "lay" and isinstance(move, Lay):
         return why("A city has nine cells, 1 to 9.", "M4.1")
-    return why(ANSWERS[ask], "M2.1")
+    return ANSWERS[ask]
 
 
 def _stack(position: "Amytis", move: Take) -> Why:

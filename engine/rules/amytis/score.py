@@ -42,7 +42,7 @@ def met(favour: str, heights: Sequence[int], completed: int) -> int:
 
 
 def times(many: int, each: int) -> Why:
-    return why("{many} × {each}", many=many, each=each)
+    return why("{many}×{each}", many=many, each=each)
 
 
 def lines(
