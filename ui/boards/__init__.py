@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ui.shell.desk import Desk
 
 # (box, how it is played) -> module and class; a way to play that is not here is not offered on the screen
-BOARDS: dict[tuple[str, str], tuple[str, str]] = {}
+BOARDS: dict[tuple[str, str], tuple[str, str]] = {
+    ("panticapaeum", "aid"): ("panticapaeum.aid", "AidBoard"),
+}
 SHEET = ("sheet", "SheetBoard")
 
 
