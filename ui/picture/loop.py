@@ -130,6 +130,13 @@ class Loop:
         self._dragged: Hashable | None = None
         self._closed = False
 
+    def flip(self, flipped: bool) -> None:
+        """Turn everything by 180 degrees, for a device that stands the other way round."""
+        if flipped != self.sheet.flipped:
+            self.sheet.flipped = flipped
+            self.renderer.forget()
+            self._stale = True
+
     # ---- running ------------------------------------------------------------------------------------------
 
     def run(self) -> None:

@@ -60,11 +60,11 @@ class Window(Sheet):
         if pygame.display.get_driver() in BLIND and "SDL_VIDEODRIVER" not in os.environ:
             raise _no_display("SDL found neither X11, Wayland nor KMS/DRM")
         super().__init__(self._screen.get_size())
+        self._pointed: bool | None = None
         self.surface = self.surface.convert()
         self.flipped = flipped
         pygame.display.set_caption(title)
-        self.kiosk = whole and pygame.display.get_driver().lower() in ("kmsdrm", "wayland")
-        pygame.mouse.set_visible(not self.kiosk)
+        self._pointer(pygame.display.get_driver().lower() != "kmsdrm")
 
     @property
     def driver(self) -> str:
@@ -85,7 +85,19 @@ class Window(Sheet):
             pygame.display.update(spots)
 
     def events(self) -> list[pygame.event.Event]:
-        return pygame.event.get()
+        events = pygame.event.get()
+        for event in events:
+            # A pointer is for mice: the first finger hides it, the first push of a mouse brings it back.
+            if event.type == pygame.FINGERDOWN:
+                self._pointer(False)
+            elif event.type == pygame.MOUSEMOTION and not getattr(event, "touch", False):
+                self._pointer(True)
+        return events
+
+    def _pointer(self, seen: bool) -> None:
+        if seen != self._pointed:
+            self._pointed = seen
+            pygame.mouse.set_visible(seen)
 
     def close(self) -> None:
         pygame.display.quit()

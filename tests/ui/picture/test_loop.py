@@ -252,6 +252,14 @@ def test_a_window_uncovered_is_drawn_whole(loop: Loop) -> None:
     assert loop.step(1.0)
 
 
+def test_it_can_be_turned_while_it_runs(loop: Loop) -> None:
+    before = loop.sheet.pixels()
+    loop.flip(True)
+    assert loop.step(1.0)
+    assert loop.sheet.pixels() != before
+    assert not loop.step(1.1)
+
+
 def test_it_runs_until_the_window_is_closed_or_the_app_is_over(table: Table) -> None:
     clock = iter(n * 0.01 for n in range(100_000))
     beats: list[float] = []

@@ -38,6 +38,19 @@ def test_a_part_is_flipped_to_its_place() -> None:
     window.close()
 
 
+def test_fingers_hide_the_pointer_and_a_mouse_brings_it_back() -> None:
+    window = Window((200, 100))
+    for event, seen in (
+        (pygame.event.Event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1, touch_id=1), False),
+        (pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=True), False),
+        (pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0), touch=False), True),
+    ):
+        pygame.event.post(event)
+        window.events()
+        assert pygame.mouse.get_visible() is seen
+    window.close()
+
+
 def test_the_pixels_of_a_sheet_are_as_many_as_it_has() -> None:
     sheet = Sheet((200, 100))
     Renderer(sheet.surface).draw(CORNER)
