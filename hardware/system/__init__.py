@@ -1,0 +1,1 @@
+"""The machine itself: the service manager's watchdog, the screen's brightness, power."""
