@@ -214,9 +214,8 @@ def masked(move: Move, events: Sequence[Event], seat: int) -> Move:
     """The move as this seat (TABLE: everybody) may read it while the game runs: a part that went face down into
     somebody else's hand has no number. `events` are what playing it returned."""
     part = getattr(move, "part", UNSEEN)
-    if part == UNSEEN or not any(isinstance(e, Went) and e.which == part != heard(e, seat).which for e in events):
-        return move
-    return replace(move, part=UNSEEN)  # type: ignore[type-var]
+    unheard = {event.which for event in events if isinstance(event, Went) and heard(event, seat) != event}
+    return replace(move, part=UNSEEN) if part in unheard else move  # type: ignore[type-var]
 
 
 def shared(record: Record, box: Box, setup: Setup, seat: int = TABLE) -> str:
