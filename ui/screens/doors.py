@@ -26,6 +26,8 @@ DOORS: dict[str, tuple[str, str]] = {
     "ending": ("ending", "Ending"),
     "park": ("park", "Park"),
     "drift": ("drift", "Drift"),
+    "name": ("names", "NameScreen"),
+    "pin": ("pin", "PinScreen"),
 }
 
 

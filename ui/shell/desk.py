@@ -58,6 +58,7 @@ class Desk:
     card: tuple[Outcome, float] | None = None  # what lies over the screen: a refusal, a question, a part shown
     line: tuple[str, float] | None = None  # one line that goes away by itself
     asking: bool = False  # the "?" is lit
+    staff_until: float = 0  # the staff's PIN was given, and is good until then
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
 
     # ---- words and light

@@ -1,0 +1,99 @@
+"""The staff's PIN: four digits between customers and the settings of a shop's table."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ui.design.parts import frame, icon_key, key, places, words
+from ui.design.shapes import Picture
+from ui.picture.edge import Typed
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Pick
+from ui.shell.screen import Screen
+
+DIGITS = 4
+PATIENCE = 10.0  # seconds until an unfinished entry closes by itself
+OPEN_FOR = 300.0  # seconds the right PIN is good for
+
+
+class PinScreen(Screen):
+    """`change` sets (or takes away) the PIN; else the screen named by `then` opens once the PIN was right."""
+
+    name = "pin"
+
+    def __init__(self, purpose: str = "change", *then: Hashable) -> None:
+        self.purpose, self.then = purpose, then
+        self._typed = ""
+        self._since: float | None = None
+        self._wrong = False
+        self._proved = False
+
+    def _asks_old(self, desk: Desk) -> bool:
+        return bool(desk.settings.pin) and not self._proved
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        self._since = desk.now() if self._since is None else self._since
+        title = desk.text("Staff PIN") if self._asks_old(desk) else desk.text("A new PIN")
+        shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
+        room = at.whole_body
+        left, right = room.columns((2, 3), look.glass.gap)
+        dots = "●" * len(self._typed) + "○" * (DIGITS - len(self._typed))
+        top, below = left.rows((2, 2), look.glass.gap)
+        shapes.append(words(look, top, dots, "big", least="small", across="middle"))
+        told = desk.text("That was not it.") if self._wrong else ""
+        shapes.append(words(look, below.top(below.h / 2), told, "body", least="small", lines=2))
+        if self.purpose == "change" and not self._asks_old(desk) and desk.settings.pin:
+            last = below.from_bottom(look.glass.tall(13))
+            shapes += key(look, last, desk.text("No PIN"), Pick("none"), icon="trash", step="note", name="none")
+        cells = right.grid(3, 4, look.glass.gap)
+        for digit, cell in zip("123456789", cells, strict=False):
+            shapes += key(look, cell, digit, Pick("digit", digit), step="head", name=f"digit-{digit}")
+        shapes += key(look, cells[10], "0", Pick("digit", "0"), step="head", name="digit-0")
+        shapes += icon_key(look, cells[11], "rub", Pick("rub"), desk.text("rub out"), name="rub")
+        return look.picture(shapes)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        self._since = desk.now()
+        match intent:
+            case Pick("digit", str(digit)):
+                self._wrong = False
+                self._typed += digit
+                if len(self._typed) == DIGITS:
+                    self._whole(desk)
+            case Pick("rub"):
+                self._typed = self._typed[:-1]
+            case Pick("none"):
+                desk.settle(pin="", demo=False)
+                desk.back()
+
+    def _whole(self, desk: Desk) -> None:
+        entered, self._typed = self._typed, ""
+        if self._asks_old(desk):
+            self._proved = entered == desk.settings.pin
+            self._wrong = not self._proved
+            if self._proved and self.purpose != "change":
+                desk.staff_until = desk.now() + OPEN_FOR
+                desk.back()
+                desk.open_named(self.purpose, *self.then)
+            return
+        desk.settle(pin=entered)
+        desk.tell(desk.text("The PIN is set."))
+        desk.back()
+
+    def typed(self, key: Typed, desk: Desk) -> bool:
+        if key.text in "0123456789" and key.text:
+            self.take(Pick("digit", key.text), desk)
+        elif key.key == "backspace":
+            self.take(Pick("rub"), desk)
+        else:
+            return False
+        return True
+
+    def wakes(self, desk: Desk) -> float | None:
+        return None if self._since is None else self._since + PATIENCE
+
+    def ticked(self, desk: Desk) -> None:
+        if self._since is not None and desk.now() >= self._since + PATIENCE and desk.screen is self:
+            desk.back()
