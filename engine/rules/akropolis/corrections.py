@@ -14,9 +14,10 @@ from engine.rules.akropolis.moves import (
     SetStacks,
     SetStones,
     SetTurn,
+    Skip,
     Took,
 )
-from engine.rules.akropolis.position import CITY, RESERVE, ROW, STACKS, STORE
+from engine.rules.akropolis.position import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE
 from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
 from engine.rules.sheet import Finish
 from engine.rules.sheet import Tell as SheetTell
@@ -106,6 +107,10 @@ def _took(aid: "Aid", move: Took) -> Why | None:
     if aid.coming or aid.who != aid.plan.seats:
         return why("It is not the famous architect’s turn.", "AS3.1")
     return _between(1, move.place, len(aid.row))
+
+
+def _skip(aid: "Aid", move: Skip) -> Why | None:
+    return None if aid.turn.who >= 0 else REFUSALS["deal"] if aid.coming else why("Nobody sits there.")
 
 
 def _finish(aid: "Aid", move: Finish) -> Why | None:
@@ -201,6 +206,10 @@ def _set_took(aid: "Aid", move: Took, events: list[Event]) -> None:
     aid.take(move.place, UNSEEN, events)
 
 
+def _set_skip(aid: "Aid", move: Skip, events: list[Event]) -> None:
+    aid.pass_on(events)
+
+
 def _set_finish(aid: "Aid", move: Finish, events: list[Event]) -> None:
     aid.finish(events)
 
@@ -216,6 +225,7 @@ JUDGES: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
     SetPile: _pile,
     SetPileSize: _pile_size,
     Took: _took,
+    Skip: _skip,
     Finish: _finish,
 }
 SETTERS: dict[type[Correction], Callable[["Aid", Any, list[Event]], None]] = {
@@ -229,5 +239,6 @@ SETTERS: dict[type[Correction], Callable[["Aid", Any, list[Event]], None]] = {
     SetPile: _set_pile,
     SetPileSize: _set_pile_size,
     Took: _set_took,
+    Skip: _set_skip,
     Finish: _set_finish,
 }

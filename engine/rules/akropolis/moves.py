@@ -34,8 +34,8 @@ def _write_part(part: int) -> str:
 
 
 def _read_part(word: str) -> int:
-    if "," not in word:
-        return max(UNSEEN, int(PART[1](word)))
+    if word == "?" or word.isdigit():
+        return int(PART[1](word))
     hexes = tuple(HEXES.index(name) for name in word.split(","))
     if len(hexes) != 3 or list(hexes) != sorted(hexes):
         raise ValueError(word)
@@ -166,6 +166,11 @@ class Took(Correction):
     place: int
 
 
+@dataclass(frozen=True, slots=True)
+class Skip(Correction):
+    """The seat to move is passed over: it takes nothing."""
+
+
 begin, deal, take, lay = cache(Begin), cache(Deal), cache(Take), cache(Lay)
 plaza, tell = cache(Plaza), cache(Tell)
 DONE = Done()
@@ -189,6 +194,7 @@ NOTATION = Notation(
         "pile {number} {part}": SetPile,
         "tiles {number}": SetPileSize,
         "took {place}": Took,
+        "skip": Skip,
         **FORMS,
     },
     part=(_write_part, _read_part),

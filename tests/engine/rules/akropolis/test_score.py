@@ -146,7 +146,7 @@ def test_a_market_beside_its_square_is_doubled_once() -> None:
 @pytest.mark.clause("A8.3", "A-R9")
 @pytest.mark.parametrize(("sides", "points"), [(1, 2), (2, 2), (3, 4), (4, 4), (5, 4)])
 def test_a_barrack_open_on_three_sides_is_doubled(sides: int, points: int) -> None:
-    city = dict.fromkeys(SIX[:6 - sides], "q") | {(0, 0): "b2"}
+    city = dict.fromkeys(SIX[: 6 - sides], "q") | {(0, 0): "b2"}
     assert worth(city, ["barrack"])["barrack"] == points
     assert worth(city)["barrack"] == 2
 
