@@ -41,10 +41,10 @@ def told(move: Move, before: Any) -> Sequence[Move]:
 
 
 CASES = [
-    Case("amytis", BOX, KIT, games=6, shared=shared, told=told),
-    Case("amytis-b", BOX, KIT, options=ALL_B | {"projects": "2+3"}, games=6, shared=shared, told=told),
-    Case("amytis-mixed", BOX, KIT, options={"side_b": "wall,palace"}, games=6, shared=shared, told=told),
+    Case("amytis", BOX, KIT, shared=shared, told=told),
+    Case("amytis-b", BOX, KIT, options=ALL_B | {"projects": "2+3"}, shared=shared, told=told),
+    Case("amytis-mixed", BOX, KIT, options={"side_b": "wall,palace"}, shared=shared, told=told),
     Case("amytis-drawn", BOX, KIT, options={"sides": "drawn", "length": "taster"}, shared=shared, told=told),
-    Case("amytis-aid", BOX, KIT, aid=True, games=6),
-    Case("amytis-aid-drawn", BOX, KIT, aid=True, options={"sides": "drawn", "length": "taster"}, games=6),
+    Case("amytis-aid", BOX, KIT, aid=True),
+    Case("amytis-aid-drawn", BOX, KIT, aid=True, options={"sides": "drawn", "length": "taster"}),
 ]

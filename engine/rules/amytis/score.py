@@ -12,6 +12,7 @@ from engine.rules.sheet import Row
 # The clauses that give the points of each line.
 TRACK, CARDS, BOTTOM_ROW = "M8.1", "M6.7", "M7.10"
 UPPER = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9")
+TIMES = "{many} × {each}"  # the same in every language
 
 
 def rows(setup: Setup) -> tuple[Row, ...]:
@@ -42,7 +43,7 @@ def met(favour: str, heights: Sequence[int], completed: int) -> int:
 
 
 def times(many: int, each: int) -> Why:
-    return why("{many}×{each}", many=many, each=each)
+    return why(TIMES, many=many, each=each)
 
 
 def lines(

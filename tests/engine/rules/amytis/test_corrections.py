@@ -43,7 +43,8 @@ def test_it_is_somebody_elses_turn() -> None:
     position.play(GAIN[3])
     told(position, SetTurn(BLUE))
     assert position.turn == (BLUE, "take", 0)
-    assert line(position, RED, "M8.1") is None  # something was not told
+    assert line(position, RED, "M8.1") is None  # something was not told: nothing follows for sure any more
+    assert line(position, RED, "M7.3") is None
 
 
 @pytest.mark.clause("M-R18", "M2.3")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.rules.amytis.board import COLUMNS, DIAGONALS, ROWS
 from engine.rules.amytis.happenings import STORE
 from engine.rules.amytis.moves import BOTTOM, Favour
 from engine.rules.amytis.score import met
@@ -50,6 +51,22 @@ def test_with_three_out_one_stays_in_store_and_the_three_go_home() -> None:
 def test_four_out_without_a_line_bring_none() -> None:
     table = lined(1, 2, 6, stack=7)
     assert table.position.turn.who == BLUE
+
+
+@pytest.mark.clause("M7.1", "M-R4")
+def test_a_palace_asks_for_its_project_before_the_favour() -> None:
+    table = Table()
+    table.out(RED, 1, 2)
+    table.take("Pp", 3)
+    table.lay(1)
+    assert table.position.turn.ask == "project"
+    table.draw()
+    assert table.position.turn == (RED, "favour", 0)
+
+
+def test_four_architects_never_make_two_lines_at_once() -> None:
+    lines = (*ROWS, *COLUMNS, *DIAGONALS)
+    assert max(sum(out & line == line for line in lines) for out in range(512) if out.bit_count() == 4) == 1
 
 
 @pytest.mark.clause("M7.1")

@@ -10,7 +10,7 @@ from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import BOTTOM, Count, Lay, Show
 from engine.rules.amytis.position import Amytis
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, OVER
+from engine.rules.contract import OVER
 from tests.engine.rules.amytis.table import KIT
 from tests.engine.rules.amytis.test_projects import layouts, picture
 
