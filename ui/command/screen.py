@@ -19,9 +19,7 @@ def _pair(words: str, what: str) -> tuple[int, int]:
 def run(words: list[str]) -> int:
     parser = arguments("trireme", "Opens the screen.")
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="pixels of the window (default 1280x720)")
-    parser.add_argument(
-        "--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies"
-    )
+    parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
     parser.add_argument("--kiosk", action="store_true", help="fill the whole screen, as the service does")
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
@@ -29,7 +27,7 @@ def run(words: list[str]) -> int:
     size = _pair(told.size, "--size")
     across, down = _pair(told.glass, "--glass") if told.glass else (0, 0)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from hardware.devices import AUTO, NONE, Config
+    from hardware.devices import NONE, Config
     from ui.picture.errors import NoDisplay
     from ui.picture.window import Window
     from ui.program import assemble

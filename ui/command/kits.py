@@ -1,0 +1,91 @@
+"""`trireme kit list|show|check|export|import`: the parts lists of the copies of boxes known here."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from typing import Any
+
+from engine.rules.boxes import NAMES
+from engine.rules.boxes import box as box_named
+from engine.rules.errors import KitError
+from engine.rules.kit import kit_id
+from engine.table import toml
+from engine.table.kits import Copy, pencilled
+from engine.table.table import Table
+from ui.command.table import opened_table, with_folder
+from ui.command.terminal import InputError, arguments, read_text, spoken_language, write_text
+
+COPY = "copy"  # the section of an exported copy that says whose it is
+
+
+def run(words: list[str]) -> int:
+    parser = with_folder(arguments("kit", "Parts lists of the copies of boxes."))
+    parser.add_argument("what", choices=("list", "show", "check", "export", "import"))
+    parser.add_argument("name", nargs="?", default="", help="a copy or a box; a file to check or import")
+    parser.add_argument("file", nargs="?", default="", help="where to export to")
+    parser.add_argument("--json", action="store_true", help="list and show as JSON")
+    told = parser.parse_args(words[1:])
+    if told.what != "list" and not told.name:
+        raise InputError("Which one? “./trireme kit {verb} NAME”.", verb=told.what)
+    if told.what == "check":
+        return _check(told.name)
+    with opened_table(told.data) as table:
+        if told.what == "list":
+            _list(table, told.json)
+        elif told.what == "import":
+            copy = table.import_kit(read_text(told.name))
+            print(_line(copy))
+        else:
+            copy = _copy(table, told.name)
+            if told.what == "export":
+                if not told.file:
+                    raise InputError("Where to? “./trireme kit export NAME FILE”.")
+                write_text(told.file, table.export_kit(copy))
+            else:
+                values: Any = copy.values
+                print(json.dumps(values, ensure_ascii=False) if told.json else toml.dumps(values), end="")
+    return 0
+
+
+def _copy(table: Table, name: str) -> Copy:
+    for box in NAMES:
+        for copy in table.kits.copies(box):
+            if name in (copy.name, copy.id):
+                return copy
+    if name in NAMES:
+        return table.kits.shipped(name)
+    raise InputError("No copy called “{name}” is known here; “./trireme kit list” tells them.", name=name)
+
+
+def _list(table: Table, as_json: bool) -> None:
+    copies = [copy for box in NAMES for copy in table.kits.copies(box)]
+    if as_json:
+        rows = [{"name": c.name, "box": c.box, "id": c.id, "pencil": len(pencilled(c.values))} for c in copies]
+        print(json.dumps(rows, ensure_ascii=False))
+        return
+    for copy in copies:
+        print(_line(copy))
+
+
+def _line(copy: Copy) -> str:
+    tongue = spoken_language()
+    many = len(pencilled(copy.values))
+    told = tongue.text("{many} values still in pencil", many=many) if many else tongue.text("all certain")
+    return f"{copy.id}  {copy.name:<20} {tongue.word(copy.box):<24} {told}"
+
+
+def _check(path: str) -> int:
+    """Whether this file is a kit its box can be played with; KitError says where it is not."""
+    try:
+        values = tomllib.loads(read_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise KitError("This is not a kit: {error}", error=str(error)) from None
+    whose = values.pop(COPY, {})
+    name = whose.get("box", values.get("box", "")) if isinstance(whose, dict) else ""
+    name = name or next((box for box in NAMES if f"/{box}/" in path or path.startswith(f"{box}/")), "")
+    if not isinstance(name, str) or name not in NAMES:
+        raise KitError('This kit does not say of which box it is: give it a section [copy] with box = "…".')
+    box_named(name).kit(values)
+    print(spoken_language().text("A kit of {box} that can be played with: {id}.", box=name, id=kit_id(values)))
+    return 0

@@ -1,0 +1,27 @@
+"""The table of this device for the command line: opened, asked one thing, closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from engine.table.table import Table
+from ui.command.terminal import Arguments, spoken_language
+from ui.places import state_folder
+
+
+def with_folder(parser: Arguments) -> Arguments:
+    parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
+    return parser
+
+
+@contextmanager
+def opened_table(folder: str) -> Iterator[Table]:
+    """The table, with whatever opening it had to say printed first."""
+    table = Table(state_folder(folder))
+    try:
+        for told in table.told:
+            print(spoken_language().why(told))
+        yield table
+    finally:
+        table.close()
