@@ -2,7 +2,7 @@
 
 Missed means: in none of the last MISSES listings, and not for HOLD seconds. A card at the edge of the field is
 seen now and then, a tile that is being moved comes back within a tenth of a second; neither is news.
-With a listing every 30 to 50 ms a lifted card is told within 0.3 s; where listings are slow, two misses and
+With a listing every 20 to 50 ms a lifted card is told within 0.3 s; where listings are slow, two misses and
 LATEST are enough, so that half a second is kept.
 """
 

@@ -32,7 +32,7 @@ TRIES = 3
 """How often a command is said before the chip counts as silent."""
 PAUSE = 0.002
 """Between two listings while nothing lies on the reader: the chip does the waiting."""
-PAUSE_OCCUPIED = 0.03
+PAUSE_OCCUPIED = 0.006
 """Between two listings while something does, for then the chip answers at once."""
 FIELD_GONE = 0.005
 """How long a card must be without the field to have forgotten everything (ISO 14443-3)."""

@@ -47,8 +47,8 @@ class SimulatedLine(DeviceThread):
         self._lock = RLock()
         self._ends: tuple[int, int] | None = None
         self._wake_read, self._wake_write = os.pipe()
-        self.answered_at = 0.0
-        """When the device's last bytes went out, for measuring."""
+        self.heard_at = self.answered_at = 0.0
+        """When the last bytes came from the program, and went to it: for measuring."""
         self.plug()
 
     def plug(self) -> None:
@@ -126,4 +126,5 @@ class SimulatedLine(DeviceThread):
                 data = os.read(self._ends[0], 4096)
             except BlockingIOError:
                 return
-            self.device.feed(data, self.clock())
+            self.heard_at = self.clock()
+            self.device.feed(data, self.heard_at)
