@@ -10,94 +10,23 @@ from __future__ import annotations
 import queue
 import time
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
-from typing import Protocol
+from dataclasses import replace
 
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
 from ui.design.touch import Hit, dragged, hit
+from ui.picture.app import App, Pulled, Stretched
 from ui.picture.edge import Closed, Exposed, Said, Typed, heard
 from ui.picture.finger import Drag, Fingers, Gone, Hold, Pinch, Press, Tap
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
 
+__all__ = ["AFTERGLOW", "CALM", "LIVELY", "ROOM", "App", "Loop", "Pulled", "Stretched"]
+
 CALM, LIVELY, AFTERGLOW = 0.020, 0.008, 0.12
 """Seconds between two looks at SDL: nothing happens; a finger is down or something moves. How long a tap glows."""
 ROOM = 256
 """Values the inbox holds; who finds it full has to wait, and button edges are never thrown away."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pulled:
-    """A finger pulls what a shape's `drag` names; `over` is the intent of what lies under the finger now."""
-
-    what: Hashable
-    x: float
-    y: float
-    dx: float
-    dy: float
-    done: bool = False
-    over: Hashable | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Stretched:
-    """Two fingers or a wheel widen what a shape's `drag` names, about (x, y)."""
-
-    what: Hashable
-    x: float
-    y: float
-    factor: float
-    done: bool = False
-
-
-class App(Protocol):
-    """What the loop needs of the program. Every call may change what is to be seen; `picture` is asked after."""
-
-    def picture(self, now: float) -> Picture:
-        """What is to be seen now."""
-        ...
-
-    def intent(self, intent: Hashable, now: float) -> None:
-        """A touch meant this."""
-        ...
-
-    def pulled(self, pull: Pulled | Stretched, now: float) -> None:
-        """A board or list is being moved."""
-        ...
-
-    def typed(self, key: Typed, now: float) -> None:
-        """A key of a real keyboard."""
-        ...
-
-    def item(self, item: object, now: float) -> None:
-        """A value from the inbox."""
-        ...
-
-    def tick(self, now: float) -> None:
-        """The time given by `deadline` has come."""
-        ...
-
-    def deadline(self) -> float | None:
-        """When it wants its next tick; None: when something happens."""
-        ...
-
-    def wake(self, now: float) -> bool:
-        """Somebody touched the glass. True if it was dimmed: then this touch only wakes."""
-        ...
-
-    def failed(self, error: Exception, now: float) -> None:
-        """Something was thrown in one of the calls above; it has been put aside."""
-        ...
-
-    def failsafe(self, error: Exception) -> Picture:
-        """What to show then: the game is safe, and there is a way on."""
-        ...
-
-    @property
-    def over(self) -> bool:
-        """Whether the program wants to end."""
-        ...
 
 
 class Loop:
@@ -126,6 +55,7 @@ class Loop:
         self._failed: Exception | None = None
         self._picture: Picture | None = None
         self._pressed: Hit | None = None
+        self._lit: Hit | None = None
         self._glow_until = 0.0
         self._dragged: Hashable | None = None
         self._closed = False
@@ -172,7 +102,7 @@ class Loop:
 
     def _patience(self, now: float) -> float:
         """How long nothing needs to be looked at."""
-        if self.fingers.busy or self.motion.moving or self._pressed:
+        if self.fingers.busy or self.motion.moving or self._lit:
             return LIVELY
         due = self._due(self._clock())
         return CALM if due is None else max(0.0, min(CALM, due - now))
@@ -203,7 +133,7 @@ class Loop:
             case Drag() | Pinch():
                 self._pull(said, now)
             case Gone():
-                self._pressed = None
+                self._pressed = self._lit = None
             case Typed():
                 if not self._ask(lambda: self.app.wake(now), now):
                     self._failed = None
@@ -215,7 +145,7 @@ class Loop:
 
     def _press(self, press: Press) -> None:
         found = self._hit(press.x, press.y)
-        self._pressed = found
+        self._pressed = self._lit = found
         self._glow_until = float("inf")
         picture = self._picture
         self._dragged = dragged(picture, press.x, press.y) if picture else None
@@ -309,17 +239,34 @@ class Loop:
     def _draw(self, now: float) -> bool:
         if self._stale:
             self._stale = False
-            self._picture = self._seen(now)
-            self.motion.aim(self._picture, now)
-        if self._pressed and now >= self._glow_until:
-            self._pressed = None
-        picture = self.motion.frame(now)
-        if self._pressed:
-            picture = replace(picture, shapes=(*picture.shapes, self._glowing(self._pressed, picture)))
-        dirty = self.renderer.draw(picture)
+            self._aim(self._seen(now), now)
+        try:
+            dirty = self.renderer.draw(self._frame(now))
+        except Exception as error:
+            if self._failed is not None:
+                raise
+            self._fault(error, now)
+            self._aim(self.app.failsafe(error), now)
+            self.renderer.forget()
+            dirty = self.renderer.draw(self._frame(now))
         if dirty:
             self.sheet.show(dirty)
         return bool(dirty)
+
+    def _aim(self, picture: Picture, now: float) -> None:
+        self._picture = picture
+        self.motion.aim(picture, now)
+        if self._lit and not any(shape == self._lit.shape for shape, _ in picture.flat()):
+            # What was pressed led to another picture, in which its glow would lie on something else.
+            self._lit = None
+
+    def _frame(self, now: float) -> Picture:
+        if now >= self._glow_until:
+            self._lit = None
+        picture = self.motion.frame(now)
+        if self._lit is None:
+            return picture
+        return replace(picture, shapes=(*picture.shapes, self._glowing(self._lit, picture)))
 
     def _seen(self, now: float) -> Picture:
         if self._failed is None:

@@ -10,7 +10,6 @@ import pygame
 from ui.design.rect import Rect
 from ui.picture.errors import NoDisplay
 
-
 BLIND = ("offscreen", "dummy", "evdev")
 """Drivers SDL falls back to without a word; to be drawn on only when somebody asked for them by name."""
 

@@ -239,6 +239,28 @@ def test_a_fault_while_drawing_or_in_an_item_is_the_same(loop: Loop, table: Tabl
     assert [type(e) for e in table.failures] == [ZeroDivisionError, OSError]
 
 
+def test_a_shape_nobody_can_draw_is_a_fault_too(loop: Loop, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    odd = Picture((200, 200), (Text(KEY, "x", (), (1, 1, 1)),))
+    monkeypatch.setattr(table, "picture", lambda now: odd)
+    loop.inbox.put("anything")
+    assert loop.step(1.0)
+    assert [type(e) for e in table.failures] == [IndexError]
+    assert pixel(loop, 60, 60) == (99, 0, 0)
+
+
+def test_the_glow_does_not_stay_for_another_picture(loop: Loop, table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = Picture((200, 200), (Box(KEY, fill=(9, 9, 9), touch="other"),))
+    for gesture in loop.fingers.down(1, 30, 30, 1.0):
+        loop.hear(gesture, 1.0)
+    loop.step(1.0)
+    monkeypatch.setattr(table, "picture", lambda now: other)
+    for gesture in loop.fingers.up(1, 30, 30, 1.0):
+        loop.hear(gesture, 1.0)
+    loop.step(1.01)
+    assert table.heard == ["key"]
+    assert pixel(loop, 60, 60) == (9, 9, 9)
+
+
 def test_keys_wake_and_are_typed(loop: Loop, table: Table) -> None:
     table.asleep = True
     loop.hear(Typed("space"), 1.0)

@@ -3,9 +3,9 @@
 from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, meander, note, toast, words
 from ui.design.parts.frame import Places, frame, places
 from ui.design.parts.keys import Action, icon_key, key, number_keys, stepper, tabs
+from ui.design.parts.letters import ROWS, keyboard
 from ui.design.parts.lists import Entry, listing, page_size
 from ui.design.parts.seats import chip, good, seat_mark, seat_name, stock
-from ui.design.parts.typing import ROWS, keyboard
 
 __all__ = [
     "ROWS",

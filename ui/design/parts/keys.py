@@ -193,13 +193,22 @@ def stepper(
 
 
 def number_keys(
-    look: Look, rect: Rect, touch: Callable[[int], Hashable], *, chosen: int | None = None, top: int = 29
+    look: Look,
+    rect: Rect,
+    touch: Callable[[int], Hashable],
+    *,
+    chosen: int | None = None,
+    top: int = 29,
+    hold: Callable[[int], Hashable] | None = None,
 ) -> list[Shape]:
-    """0 to 29 as three rows of ten: a number is one tap."""
+    """0 to 29 as three rows of ten: a number is one tap. `hold` makes what a long press means ("and thirty more")."""
     shapes: list[Shape] = []
     for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.75), look.glass.tall(1.75))):
         if number <= top:
-            shapes += key(look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1)
+            longer = hold(number) if hold else None
+            shapes += key(
+                look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1, hold=longer
+            )
     return shapes
 
 

@@ -1,0 +1,83 @@
+"""What the loop needs of a program: one picture when asked, and an ear for everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ui.design.shapes import Picture
+from ui.picture.edge import Typed
+
+
+@dataclass(frozen=True, slots=True)
+class Pulled:
+    """A finger pulls what a shape's `drag` names; `over` is the intent of what lies under the finger now."""
+
+    what: Hashable
+    x: float
+    y: float
+    dx: float
+    dy: float
+    done: bool = False
+    over: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stretched:
+    """Two fingers or a wheel widen what a shape's `drag` names, about (x, y)."""
+
+    what: Hashable
+    x: float
+    y: float
+    factor: float
+    done: bool = False
+
+
+class App(Protocol):
+    """What the loop needs of the program. Every call may change what is to be seen; `picture` is asked after."""
+
+    def picture(self, now: float) -> Picture:
+        """What is to be seen now."""
+        ...
+
+    def intent(self, intent: Hashable, now: float) -> None:
+        """A touch meant this."""
+        ...
+
+    def pulled(self, pull: Pulled | Stretched, now: float) -> None:
+        """A board or list is being moved."""
+        ...
+
+    def typed(self, key: Typed, now: float) -> None:
+        """A key of a real keyboard."""
+        ...
+
+    def item(self, item: object, now: float) -> None:
+        """A value from the inbox."""
+        ...
+
+    def tick(self, now: float) -> None:
+        """The time given by `deadline` has come."""
+        ...
+
+    def deadline(self) -> float | None:
+        """When it wants its next tick; None: when something happens."""
+        ...
+
+    def wake(self, now: float) -> bool:
+        """Somebody touched the glass. True if it was dimmed: then this touch only wakes."""
+        ...
+
+    def failed(self, error: Exception, now: float) -> None:
+        """Something was thrown in one of the calls above; it has been put aside."""
+        ...
+
+    def failsafe(self, error: Exception) -> Picture:
+        """What to show then: the game is safe, and there is a way on."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the program wants to end."""
+        ...
