@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from engine.rules.contract import NOBODY, RIVAL, TABLE, UNSEEN, Event, Position, Turn, Went, Why, heard, why
+from engine.rules.contract import NOBODY, TABLE, UNSEEN, Event, Move, Position, Turn, Went, Why, heard, why
 from engine.rules.record import write
 from engine.table import notes, pages
 from engine.table.automatic import Ways
@@ -116,11 +116,11 @@ class Session:
         """The position as this seat (or the table: anybody) may know it."""
         return self._tape.position.view(seat)
 
-    def rival_steps(self) -> tuple[Event, ...]:
-        """In an aid: what the rival's turn that waits will do, for its card. Nothing where none waits."""
-        if self.turn.who != RIVAL:
-            return ()
-        return self._ways.confirm_rival(self._tape.draft()).events
+    def rival_steps(self) -> tuple[tuple[Move, tuple[Event, ...]], ...]:
+        """In an aid: the rival's steps that wait for hands, each with what it does, for its card. Where the trireme is
+        lost a step does nothing we know of, and says how far it goes all the same."""
+        draft = self._ways.confirm_rival(self._tape.draft())
+        return tuple((line.move, line.events) for line in draft.lines)
 
     def next_seat(self) -> int:
         """Who is to move after the seat to move; NOBODY where that is not known yet."""

@@ -171,7 +171,9 @@ def test_a_rival_acts_by_itself_on_the_screen_and_waits_for_hands_at_the_table(t
     for words in ("deal 1", "deal 2", "deal 4", "take 1 from 0", "deal 7", "done"):
         play(aid, words)
     assert aid.turn.who == RIVAL
-    assert [event.which for event in aid.rival_steps() if isinstance(event, Went)] == [4]
+    [(move, events)] = aid.rival_steps()
+    assert move == toybox.grab(2)
+    assert [event.which for event in events if isinstance(event, Went)] == [4]
     assert lines(aid)[-1] == "red done"
 
 

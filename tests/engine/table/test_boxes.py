@@ -1,0 +1,157 @@
+"""Whole evenings with every box that is there: taken up again in the middle, undone and done again, and (aid) played
+with buttons alone."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.rules.contract import BAG, RIVAL, TABLE, Box
+from engine.rules.record import read, replay
+from engine.table.intents import Done, Play, Press, Redo, Undo
+from engine.table.outcomes import Broken, Refused
+from engine.table.seats import Opening, Player
+from engine.table.session import Session
+from engine.table.table import Table
+from engine.table.toml import dumps
+from tests.cases import Case, any_move, cases
+from tests.engine.table.evening import Clock
+
+LONGEST = 4000  # inputs after which an evening is surely stuck
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Durability is shown elsewhere; here thousands of moves are played."""
+    monkeypatch.setattr("engine.table.journal.PRAGMAS", (("journal_mode", "wal"), ("synchronous", 0)))
+
+
+def some(many: Sequence[Case]) -> list[Any]:
+    """Of each box the first case, and the first against a rival, every day; the others in a long run."""
+    seen: set[tuple[str, bool]] = set()
+    marked = []
+    for case in many:
+        kind = case.box.name, bool(case.rival)
+        marked.append(pytest.param(case, id=case.name, marks=[pytest.mark.long] if kind in seen else []))
+        seen.add(kind)
+    return marked
+
+
+def home_of(folder: Path, case: Case) -> Table:
+    seeds = folder / "seeds" / case.box.name
+    if not seeds.exists():
+        seeds.mkdir(parents=True)
+        (seeds / "kit.toml").write_text(dumps(case.kit), "utf-8")
+
+    def boxes(name: str) -> Box:
+        return case.box
+
+    return Table(folder / "data", boxes=boxes, seeds=folder / "seeds", now=Clock(), today=lambda: "2026-11-18T19:03")
+
+
+def begun(case: Case, aid: bool, seed: str | None) -> Opening:
+    players = tuple(Player(colour) for colour in case.colours)
+    options: Mapping[str, str] = case.options
+    return Opening(case.box.name, players, aid, case.rival, options, seed=None if aid else seed)
+
+
+def facts(session: Session) -> dict[str, Any]:
+    return session._tape.position.facts()
+
+
+def evening(session: Session, random: Random, moves: int) -> None:
+    """So many random inputs, now and then one taken back."""
+    for _ in range(moves):
+        if session.over:
+            return
+        outcomes = session.do(Play(any_move(random, session._tape.position)))
+        assert not any(isinstance(outcome, Broken | Refused) for outcome in outcomes), outcomes
+        if random.random() < 0.1:
+            before = facts(session)
+            session.do(Undo())
+            session.do(Redo())
+            assert facts(session) == before
+
+
+@pytest.mark.parametrize("aid", [False, True], ids=["full", "aid"])
+@pytest.mark.parametrize("case", some(cases()))
+def test_an_evening_with_restarts(tmp_path: Path, case: Case, aid: bool) -> None:
+    random = Random(case.name)
+    home = home_of(tmp_path, case)
+    session = home.start(begun(case, aid, "amphora"))
+    for moves in (7, 40, LONGEST):
+        evening(session, random, moves)
+        before, lamps, listed = facts(session), session.lamps(), session.undo_list()
+        home.close()
+        home = home_of(tmp_path, case)
+        session = home.resume(1)
+        assert session.trouble is None
+        assert facts(session) == before
+        assert session.lamps() == lamps
+        assert session.undo_list() == listed
+    assert session.over
+    record = read(home.export(1))
+    assert replay(record, case.box, session.game.setup).facts() == before
+    assert home.games()[0].state == "finished"
+    session.do(Undo())
+    assert not session.over
+    home.close()
+
+
+GROUPS = [case for case in cases() if not case.rival]
+LONG_ENOUGH = 200  # inputs after which people say that the game is over, where only they can see it
+
+
+@pytest.mark.parametrize("case", some(GROUPS))
+def test_an_aid_evening_with_buttons_alone(tmp_path: Path, case: Case) -> None:
+    """The budget of a group's turn is one press. What only eyes can tell (who begins, has anybody reached the goal) is
+    told by finger; everything else is the button of the seat to move, or all of them where all act at once."""
+    home = home_of(tmp_path, case)
+    clock: Clock = home._now  # type: ignore[assignment]
+    session = home.start(begun(case, True, None))
+    inputs = told = 0
+    while not session.over and inputs < LONGEST:
+        clock.seconds += 3
+        before, who = session.line, session.turn.who
+        if inputs >= LONG_ENOUGH and session.turn.ask != "sheet":
+            session.do(Play(case.box.notation.read("finish", case.colours)))
+        elif who >= 0 or who == BAG:
+            session.do(Press(who) if who >= 0 else Done())
+        else:
+            for seat in range(len(case.colours)):
+                if session.line == before:
+                    session.do(Press(seat))
+        if session.line == before:
+            assert who in (BAG, TABLE), f"{session.turn} waits for more than a press"
+            session.do(Play(session._tape.position.moves()[0]))
+            told += 1
+        inputs += 1
+    assert session.over
+    assert told <= 3 + inputs // 6, f"{told} of {inputs} inputs had to be told by finger"
+    home.close()
+
+
+SOLOS = [case for case in cases() if case.rival]
+
+
+@pytest.mark.parametrize("case", some(SOLOS))
+def test_in_an_aid_the_rivals_card_is_confirmed_by_whatever_comes_next(tmp_path: Path, case: Case) -> None:
+    random = Random(case.name)
+    home = home_of(tmp_path, case)
+    session = home.start(begun(case, True, None))
+    cards = 0
+    for _ in range(LONGEST):
+        if session.over or cards == 5:
+            break
+        if session.turn.who == RIVAL:
+            steps = session.rival_steps()
+            assert steps
+            session.do(Done())
+            assert session.turn.who != RIVAL
+            cards += 1
+        else:
+            session.do(Play(any_move(random, session._tape.position)))
+    assert cards >= 1
+    home.close()
