@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
 from ui.design.parts import Action, Entry, frame, key, keyboard, listing, page_size, places
-from ui.design.parts.typing import BACKSPACE, OTHER, SHIFT
+from ui.design.parts.letters import BACKSPACE, OTHER, SHIFT
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
 from ui.shell.desk import Desk
