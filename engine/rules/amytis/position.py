@@ -99,7 +99,7 @@ class Amytis:
         return _OFFERS[self.turn.ask](self)
 
     def check(self, move: Move) -> Why | None:
-        return None if move in self.moves() else refusal(self, move)
+        return None if move in self.moves() else refusal(self.turn, move, self.board, self.favours)
 
     def play(self, move: Move) -> list[Event]:
         events = _PLAY[type(move)](self, move)

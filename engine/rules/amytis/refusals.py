@@ -1,15 +1,10 @@
 """Why a move is not offered now, in a sentence a player at the table can act on."""
 
-from typing import TYPE_CHECKING
-
-from engine.rules.amytis.board import ALL
-from engine.rules.amytis.favours import NOBODY
+from engine.rules.amytis.board import Board
+from engine.rules.amytis.city import CELLS
+from engine.rules.amytis.favours import NOBODY, Favours
 from engine.rules.amytis.moves import BOTTOM, Count, Deal, Favour, Lay, Pick, Show, Take
-from engine.rules.amytis.parts import Kit
-from engine.rules.contract import Correction, Move, Why, why
-
-if TYPE_CHECKING:
-    from engine.rules.amytis.position import Amytis
+from engine.rules.contract import Correction, Move, Turn, Why, why
 
 ANSWERS: dict[str, Why] = {
     "sides": why("Now it is said which building cards show side B.", "M2.1"),
@@ -25,13 +20,13 @@ ANSWERS: dict[str, Why] = {
 }
 
 
-def refusal(position: "Amytis", move: Move) -> Why:
-    """Why this full game does not offer this move."""
-    ask = position.turn.ask
+def refusal(turn: Turn, move: Move, board: Board, favours: Favours) -> Why:
+    """Why a full game that asks this does not offer this move."""
+    ask = turn.ask
     if isinstance(move, Correction):
         return why("The program knows how everything lies; what was told wrongly is undone.")
     if ask == "take" and isinstance(move, Take):
-        return _stack(position, move)
+        return _stack(board, move.place)
     if ask == "deal" and isinstance(move, Deal):
         return why("This tile lies open already, or is not in the box.", "M1.3")
     if ask in ("open", "card") and isinstance(move, Show):
@@ -41,26 +36,25 @@ def refusal(position: "Amytis", move: Move) -> Why:
     if ask == "project" and isinstance(move, Count):
         return why("Only side B of the palace gives points instead of a card.", "M5.10")
     if ask == "favour" and isinstance(move, Favour):
-        return favour(position.kit, position.favours.owners, position.favours.bottom[position.seat], move.space)
+        return _favour(favours, turn.who, move.space)
     if ask == "lay" and isinstance(move, Lay):
         return why("A city has nine cells, 1 to 9.", "M4.1")
     return ANSWERS[ask]
 
 
-def _stack(position: "Amytis", move: Take) -> Why:
-    board = position.board
-    bit = 1 << move.place if 0 <= move.place < 9 else 0
+def _stack(board: Board, place: int) -> Why:
+    bit = 1 << place if 0 <= place < CELLS else 0
     if bit & (board.out[0] | board.out[1]):
         return why("An architect stands on this stack.", "M3.1")
-    if not bit & board.filled & ALL:
+    if not bit & board.filled:
         return why("This stack is empty.", "M3.1")
     return why("Another tile lies on top of this stack.", "M1.3")
 
 
-def favour(kit: Kit, owners: list[int], bottom: int, space: int) -> Why:
-    """Why a pawn cannot be put there."""
-    if 0 <= space < BOTTOM and owners[space] != NOBODY:
+def _favour(favours: Favours, seat: int, space: int) -> Why:
+    most = len(favours.kit.bottom) - 1
+    if 0 <= space < BOTTOM and favours.owners[space] != NOBODY:
         return why("A pawn stands on this space already.", "M7.2")
-    if bottom >= len(kit.bottom) - 1:
-        return why("At most {most:pawn} of one player in the bottom row.", "M-R2", most=len(kit.bottom) - 1)
+    if favours.bottom[seat] >= most:
+        return why("At most {most:pawn} of one player in the bottom row.", "M-R2", most=most)
     return why("The bottom row is full.", "M7.2")

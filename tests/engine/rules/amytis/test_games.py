@@ -50,6 +50,25 @@ def count(facts: dict[str, Any], seat: int, part: int, cell: int) -> int:
     return 0 if b else types.count("palace")
 
 
+def final(facts: dict[str, Any], seat: int) -> list[int]:
+    """The lines of the final score, counted off the facts."""
+    heights = [len(stack) for stack in facts["cities"][seat]]
+    rows = [heights[n : n + 3] for n in (0, 3, 6)]
+    completed = facts["completed"][seat]
+    upper = [
+        3 * heights.count(1),
+        2 * heights.count(2),
+        4 * heights.count(3),
+        6 * heights.count(4),
+        6 * sum(sorted(line) == [1, 2, 3] and line[1] == 2 for line in [*rows, *map(list, zip(*rows, strict=True))]),
+        5 * sum(heights[corner] > 2 for corner in (0, 2, 6, 8)),
+        2 * len(completed),
+    ]
+    held = [points if owner == seat else 0 for points, owner in zip(upper, facts["favours"]["owners"], strict=True)]
+    cards = sum(8 if card <= 6 else 10 if card <= 14 else 12 for card in completed)
+    return [facts["points"][seat], cards, *held, (0, 4, 10, 18, 30)[facts["favours"]["bottom"][seat]]]
+
+
 def visible(facts: dict[str, Any], seat: int) -> dict[int, str]:
     return {cell: str(COLOURS[stack[-1]]) for cell, stack in enumerate(facts["cities"][seat]) if stack}
 
@@ -84,6 +103,18 @@ def test_gains_and_projects_agree_with_a_plain_count() -> None:
                     assert not any(shown(card, colours) for card in position.projects[own])
                 new = set(position.completed[seat]) - set(before.completed[seat])
                 assert all(shown(card, visible(facts, seat)) for card in new)
+
+
+@pytest.mark.clause("M9.3", "M7.2")
+def test_the_final_score_agrees_with_a_plain_count() -> None:
+    for seed in range(150):
+        position, random = started(seed)
+        while position.turn != OVER:
+            moves = position.moves()
+            position.play(moves[int(random.random() * len(moves))])
+        for seat in (0, 1):
+            lines = [line.points for line in position.score().lines if line.seat == seat]
+            assert lines == final(position.facts(), seat)
 
 
 @pytest.mark.clause("M9.1", "M-R2", "M5.4", "M1.4")
