@@ -27,7 +27,7 @@ class Sprites:
 
     def __init__(self, keep: int = _KEEP) -> None:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self._bytes = 0
+        self.bytes = 0
         self._keep = keep
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -36,9 +36,9 @@ class Sprites:
             self._kept.move_to_end(key)
             return sprite
         sprite = self._kept[key] = make()
-        self._bytes += _bytes(sprite)
-        while self._bytes > self._keep and len(self._kept) > 1:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        self.bytes += _bytes(sprite)
+        while self.bytes > self._keep and len(self._kept) > 1:
+            self.bytes -= _bytes(self._kept.popitem(last=False)[1])
         return sprite
 
     def __len__(self) -> int:
