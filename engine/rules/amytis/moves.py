@@ -155,11 +155,9 @@ DRAW, COUNT, DONE = Draw(), Count(), Done()
 GAIN = tuple(Gain(points) for points in range(50))
 BEGIN = Begin(0), Begin(1)
 SIDES = tuple(Sides(types) for types in range(1 << len(KINDS)))
+_FAVOURS = tuple(Favour(space) for space in range(len(SPACES)))
 # what a seat may choose from, for each set of free spaces (one bit each)
-FAVOUR = tuple(
-    tuple(favour for favour in map(Favour, range(len(SPACES))) if free >> favour.space & 1)
-    for free in range(1 << len(SPACES))
-)
+FAVOUR = tuple(tuple(favour for favour in _FAVOURS if free >> favour.space & 1) for free in range(1 << len(SPACES)))
 
 
 def _bits(*names: str) -> Spelling:
