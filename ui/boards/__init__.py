@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 # (box, how it is played) -> module and class; a way to play that is not here is not offered on the screen
 BOARDS: dict[tuple[str, str], tuple[str, str]] = {
     ("panticapaeum", "aid"): ("panticapaeum.aid", "AidBoard"),
+    ("panticapaeum", "aid-solo"): ("panticapaeum.solo", "SoloBoard"),
 }
 SHEET = ("sheet", "SheetBoard")
 

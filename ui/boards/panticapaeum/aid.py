@@ -83,23 +83,22 @@ class AidBoard:
         shapes += columns(look, rows[2], self._columns(desk, p), [desk.language.word(name) for name in BUILDINGS])
         return shapes + self._chips(desk, at.foot, p)
 
-    def _circle(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _circle(self, desk: Desk, room: Rect, p: Any, keys: bool = True) -> list[Shape]:
         ring, position = p.ring, p
         offered = {move.place: move for move in position.moves() if isinstance(move, Take)}
         ahead = ring.circle.next() if ring.exact else []
         tiles = ring.circle.tiles[1:]
-        known = ring.exact and any(ring.cubes(n) is not None for n in range(1, len(tiles) + 1))
         spots = [
             Spot(ring.cubes(n) if tile != GAP else None, tile == GAP, ahead.index(n) + 1 if n in ahead else 0)
             for n, tile in enumerate(tiles, 1)
         ]
         if not ring.exact:  # only how many are left is known
             spots = [Spot() for _ in range(ring.left)]
-        choices = [self._choice(n, p, ahead, offered) for n in (1, 2, 3)] if ring.exact else []
+        choices = [self._choice(n, p, ahead, offered) for n in (1, 2, 3)] if ring.exact and keys else []
         note = desk.text("{many:tile} left", many=ring.left)
         return circle(
             desk.look, room, spots, ring.circle.at if ring.exact else -1, choices, note, says=desk.text("trireme")
-        ) if known or ring.left else []  # fmt: skip
+        )
 
     def _choice(self, number: int, p: Any, ahead: list[int], offered: dict[int, Take]) -> Choice:
         move = offered.get(number)

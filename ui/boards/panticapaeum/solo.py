@@ -1,0 +1,253 @@
+"""Against Automius with the box: two scans and at most one touch a turn. His cubes, his reasons and his points are on
+the screen; what hands do for him is one card, which waits for nothing but the next real input."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any
+
+from engine.rules.contract import RIVAL, Event, Went
+from engine.rules.panticapaeum.moves import COUNT, Show, Take
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.table.intents import Done, Play
+from engine.table.outcomes import Jumped, Outcome, Played
+from ui.boards.panticapaeum.aid import AidBoard
+from ui.boards.panticapaeum.circle import cubes_in
+from ui.boards.panticapaeum.columns import columns
+from ui.design.parts import Action, Places, card, key, stock, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Icon, Shape, Text
+from ui.shell.desk import Desk
+from ui.shell.intents import Explain, Open, Pick
+
+MOST_CUBES = 4  # resource cells a tile can have
+
+
+class SoloBoard(AidBoard):
+    """The group's board, with Automius beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cubes: tuple[int, ...] = ()  # colours told so far of the tile he gets
+
+    # ---- the frame
+
+    def title(self, desk: Desk) -> str:
+        p = self.position(desk)
+        points = p.score().total(p.seats)
+        return desk.text("{title} · Automius {points}", title=super().title(desk), points=points)
+
+    def main(self, desk: Desk) -> Action | None:
+        p = self.position(desk)
+        match p.turn.ask:
+            case "cubes" | "best":
+                told = Show(tuple(sorted(self._cubes)))
+                return Action(desk.text("That is all"), Play(told), icon="check", ready=told in p.moves())
+            case "count":
+                return None
+            case _ if p.turn.who == RIVAL:
+                return Action(desk.text("Done by hand"), Done(), icon="check")
+            case _:
+                return super().main(desk)
+
+    def body(self, desk: Desk, at: Places) -> list[Shape]:
+        p = self.position(desk)
+        match p.turn.ask:
+            case "begin" | "duties" | "circle":
+                return super().body(desk, at)
+            case "count":
+                return self._count(desk, at, p)
+            case "cubes" | "best":
+                return self._which(desk, at, p)
+            case _ if p.turn.who == RIVAL:
+                return self._his_turn(desk, at, p)
+            case _:
+                return self._my_turn(desk, at, p)
+
+    # ---- my turn
+
+    def _my_turn(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
+        look = desk.look
+        left, right = at.body.columns((100, 100), look.glass.mm(2.5))
+        takes = [move for move in p.moves() if isinstance(move, Take)]
+        ahead = p.ring.circle.next() if p.ring.exact else []
+        known = bool(takes and ahead) and all(p.ring.cells(place) is not None for place in ahead)
+        shapes = self._circle(desk, left, p, keys=not known)
+        if known:
+            shapes += self._outlooks(desk, right, p, takes, ahead)
+        elif p.turn.ask == "take" and p.ring.left:
+            shapes += self._tell(desk, right, p)
+        else:
+            shapes += self._after(desk, right, p)
+        return shapes + self._store(desk, at.foot, p)
+
+    def _outlooks(self, desk: Desk, room: Rect, p: Any, takes: list[Take], ahead: list[int]) -> list[Shape]:
+        """The circle is known: what each of the three choices would bring Automius."""
+        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        shapes: list[Shape] = []
+        offered = {move.place: move for move in takes}
+        for n, (place, row) in enumerate(zip(ahead, room.rows(3, glass.gap), strict=False), 1):
+            move = offered.get(n)
+            shapes += blank(
+                look, row, Play(move) if move else None, says=str(n), key=f"take-{n}", ready=move is not None
+            )
+            inner = row.inset(glass.mm(1.5), glass.mm(1))
+            number = inner.left(glass.wide(8))
+            shapes.append(Text(number, str(n), glass.type("big", "body"), theme.accent, face="bold", across="middle"))
+            top, below = inner.after(number.w + glass.mm(1)).rows(2, glass.mm(0.5))
+            mine, sails = top.columns((1, 1), glass.mm(1))
+            shapes += cubes_in(look, mine.left(min(mine.w, mine.h * 3.2)), p.ring.cubes(place) or ())
+            far = desk.text("trireme +{many}", many=p.ring.cells(place))
+            shapes.append(words(look, sails, far, "note", least="small", color=theme.soft))
+            shapes += self._outlook(desk, below, p, move)
+        return shapes
+
+    def _outlook(self, desk: Desk, room: Rect, p: Any, move: Take | None) -> list[Shape]:
+        """What Automius gets and builds then; nothing where that is not known."""
+        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        if move is None:
+            return []
+        _, events = p.outlook(move)
+        gets, builds = _his(events, p.seats)
+        if gets is None:
+            return [words(look, room, desk.text("Automius: not known yet"), "note", least="small", color=theme.soft)]
+        left, right = room.columns((3, 2), glass.mm(1))
+        label = left.left(left.w * 0.58)
+        shapes: list[Shape] = [words(look, label, desk.text("Automius"), "note", least="small", color=theme.soft)]
+        shapes += cubes_in(look, left.after(label.w), gets)
+        if builds is None and p.rival.develops(p.round):
+            shapes.append(words(look, right, desk.text("+ a cube"), "note", least="small", color=theme.soft))
+        elif builds is not None:
+            side = right.h
+            paint = theme.good_of(COLOURS[builds])
+            shapes.append(Icon(right.left(side), BUILDINGS[builds], paint.fill, says=BUILDINGS[builds]))
+        return shapes
+
+    def _tell(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+        """The circle is not known: lay the tile on the reader, or say how many cubes are on it."""
+        look, glass = desk.look, desk.look.glass
+        rows = room.rows((34, 20, 22), glass.gap)
+        told = desk.text("or touch how many cubes lie on it")
+        shapes = card(look, rows[0], desk.text("Lay your tile on the reader"), told, icon="tag", lines=3)
+        offered = p.moves()
+        for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
+            ready = COUNT[n] in offered
+            touch = Play(COUNT[n]) if ready else None
+            shapes += key(look, cell, str(n), touch, step="head", ready=ready, name=f"count-{n}", hold=Explain("PS2.1"))
+        names = [desk.language.word(name) for name in BUILDINGS]
+        return shapes + columns(look, rows[2], self._columns(desk, p), names)
+
+    def _after(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+        """The tile is told: the columns for a building that was built, and how the turn ends."""
+        look = desk.look
+        rows = room.rows((40, 12, 26), look.glass.gap)
+        told = desk.text("Then lay the tile from under the trireme on the reader: that ends your turn.")
+        shapes = card(look, rows[0], desk.text("Your turn"), told, icon="tag", lines=4)
+        shapes.append(words(look, rows[1], desk.text("taken off the board of buildings"), "note", least="small"))
+        names = [desk.language.word(name) for name in BUILDINGS]
+        return shapes + columns(look, rows[2], self._columns(desk, p), names)
+
+    # ---- what is asked of his tile
+
+    def _count(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
+        look, glass = desk.look, desk.look.glass
+        rows = at.whole_body.rows((2, 3), glass.gap)
+        told = desk.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
+        shapes = card(look, rows[0], desk.text("How many cubes are on your tile?"), told, icon="cube", lines=3)
+        for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
+            touch = Play(COUNT[n]) if COUNT[n] in p.moves() else None
+            shapes += key(look, cell, str(n), touch, step="huge", ready=touch is not None, name=f"count-{n}")
+        return shapes
+
+    def _which(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
+        """His tile: on the reader, or its cubes told one by one."""
+        look, glass = desk.look, desk.look.glass
+        rows = at.body.rows((3, 2, 3), glass.gap)
+        heading = desk.text("Which tile does he get?")
+        told = desk.text("The one under the trireme: on the reader, or colour by colour.")
+        if p.turn.ask == "best":
+            told = desk.text("Of the tiles passed, the one with most cubes: on the reader, or colour by colour.")
+        shapes = card(look, rows[0], heading, told, icon="tag", lines=3)
+        chosen = tuple(self._cubes.count(colour) for colour in range(5))
+        shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
+        for colour, cell in enumerate(rows[2].columns(5, glass.gap)):
+            full = len(self._cubes) >= MOST_CUBES
+            touch = None if full else Pick("cube", colour)
+            shapes += stock(
+                look, cell, COLOURS[colour], "+", touch, ready=not full, says=desk.language.word(COLOURS[colour])
+            )
+        left, right = at.foot.columns(2, glass.gap)
+        some = bool(self._cubes)
+        shapes += key(
+            look, left, desk.text("Take back"), Pick("rub") if some else None, icon="rub", ready=some, name="rub"
+        )
+        nothing = next((move for move in p.moves() if move == COUNT[0]), None)
+        if nothing is not None:
+            shapes += key(look, right, desk.text("None passed"), Play(nothing), name="none")
+        return shapes
+
+    # ---- his turn
+
+    def _his_turn(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
+        look, session = desk.look, desk.session
+        assert session is not None
+        left, right = at.body.columns((100, 100), look.glass.mm(2.5))
+        shapes = self._circle(desk, left, p)
+        steps = list(self._steps(desk))
+        for (text, reason), row in zip(steps, right.rows(max(2, len(steps)), look.glass.gap), strict=False):
+            shapes += card(look, row, text, reason, lines=2)
+        foot = at.foot.columns((3, 2), look.glass.gap)
+        shapes += self._store(desk, foot[0], p)
+        return shapes + key(look, foot[1], desk.text("Not so…"), Open("drift"), step="note", name="not-so")
+
+    def _steps(self, desk: Desk) -> Iterator[tuple[str, str]]:
+        """What hands do for him, at most three lines, each with the reason."""
+        session = desk.session
+        assert session is not None
+        speaker = desk.speaker()
+        trial: Any = session.view()
+        for move, events in session.rival_steps():
+            reason = trial.reason()
+            said = [words for event in events if (words := speaker.hands(event))]
+            trial.play(move)
+            if said:
+                yield " · ".join(said), speaker.why(reason) if reason else ""
+
+    def _store(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+        """His cubes."""
+        look = desk.look
+        shapes: list[Shape] = []
+        for colour, cell in enumerate(room.columns(5, look.glass.mm(1))):
+            says = desk.language.word(COLOURS[colour])
+            shapes += stock(look, cell, COLOURS[colour], str(p.rival.cubes[colour]), says=says)
+        return shapes
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("cube", int(colour)):
+                self._cubes = (*self._cubes, colour)[:MOST_CUBES]
+            case Pick("rub"):
+                self._cubes = self._cubes[:-1]
+            case _:
+                super().take(intent, desk)
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        super().heard(outcome, desk)
+        if isinstance(outcome, Played | Jumped):
+            self._cubes = ()
+
+
+def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, int | None]:
+    """What these events bring Automius: cubes by colour (None: it cannot be told), and the building he takes."""
+    cubes, builds, told = [0] * 5, None, False
+    for event in events:
+        if isinstance(event, Went) and event.target.seat == automius:
+            told = True
+            if event.piece == "cube":
+                cubes[event.which] += event.many
+            elif event.piece == "building":
+                builds = event.which
+    return (tuple(cubes) if told else None), builds
