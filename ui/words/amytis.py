@@ -243,10 +243,14 @@ def _card(event: Went) -> Why | None:
 
 
 def hands(event: Event) -> Why | None:
-    """What hands do at the real table."""
+    """What hands do at the real table; what is undone comes the other way round."""
     if not isinstance(event, Went):
         return None
-    piece, which, many, source, target = event
+    if event.piece == "tile":
+        return _tile_by_hand(event)
+    if event.piece == "card":
+        return _card_by_hand(event)
+    piece, _, many, source, target = event
     match piece, source.kind, target.kind:
         case "architect", "store", _:
             return why("{seat}: architect on stack {stack}", seat=target.seat, stack=target.at + 1)
@@ -262,14 +266,43 @@ def hands(event: Event) -> Why | None:
             return why("{seat}: pawn on {space}", seat=target.seat, space=FAVOURS[target.at])
         case "pawn", _, "store":
             return why("{seat}: pawn back from {space}", seat=source.seat, space=FAVOURS[source.at])
-        case "card", "pile", "row":
-            return why("Turn up a project into place {number} of the row", number=target.at + 1)
-        case "card", _, "completed":
-            return why("{seat}: turn project {card} face down", seat=target.seat, card=which)
-        case "card", _, "projects":
-            return why("{seat}: project {card} in front of you", seat=target.seat, card=which)
-        case "tile", "stack", ("store" | "city"):
+    return None
+
+
+def _tile_by_hand(event: Went) -> Why | None:
+    _, _, _, source, target = event
+    match source.kind, target.kind:
+        case "stack", ("store" | "city"):
             return why("{seat}: top tile of stack {stack}", seat=target.seat, stack=source.at + 1)
-        case "tile", "store", "cell":
+        case (("store" | "city"), "stack"):
+            return why("{seat}: tile back on stack {stack}", seat=source.seat, stack=target.at + 1)
+        case "store", "cell":
             return why("{seat}: tile on cell {cell}", seat=target.seat, cell=target.at + 1)
+        case "cell", "store":
+            return why("{seat}: tile up from cell {cell}", seat=source.seat, cell=source.at + 1)
+    return None  # what comes to light lies there already
+
+
+def _card_by_hand(event: Went) -> Why | None:
+    _, card, _, source, target = event
+    match source.kind, target.kind:
+        case "pile", "row":
+            return why("Turn up a project into place {number} of the row", number=target.at + 1)
+        case "row", "pile":
+            return why("Project from place {number} of the row back on the pile", number=source.at + 1)
+        case (("row" | "pile"), "projects"):
+            return why("{seat}: project {card} in front of you", seat=target.seat, card=card)
+        case "projects", "row":
+            return why(
+                "{seat}: project {card} back to place {number} of the row",
+                seat=source.seat,
+                card=card,
+                number=target.at + 1,
+            )
+        case "projects", "pile":
+            return why("{seat}: project {card} back on the pile", seat=source.seat, card=card)
+        case "projects", "completed":
+            return why("{seat}: turn project {card} face down", seat=target.seat, card=card)
+        case "completed", "projects":
+            return why("{seat}: turn project {card} face up again", seat=target.seat, card=card)
     return None

@@ -29,6 +29,11 @@ def test_everything_that_happens_can_be_said(case: object, code: str) -> None:
                 silent = isinstance(event, Went) and (event.piece, event.source.kind) in SILENT
                 assert words or silent, event
                 said += [words, speaker.hands(event)]
+                if isinstance(event, Went) and event.source.kind != "bag":
+                    back = speaker.hands(event._replace(source=event.target, target=event.source))
+                    assert back, event  # undone by hand
+                    assert back != said[-1], event
+                    said.append(back)
             verbs.add(type(move))
             for words in said:
                 check(words, code, line)
