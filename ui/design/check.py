@@ -14,6 +14,7 @@ from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Circle, Group, Icon, Picture, Polygon, Shape, Text, Token
 from ui.design.sizes import FLOOR, GAP, Glass
+from ui.design.theme import contrast
 
 Placed = tuple[Shape, Rect]
 
@@ -41,6 +42,7 @@ def faults(picture: Picture, look: Look, measure: Measurer) -> list[Fault]:
         *_outside(flat, picture),
         *_letters(front, look.glass, measure),
         *_words_meet(front, measure),
+        *_faint(front, picture, measure),
         *_targets(front, look.glass),
         *_unknown(front),
         *_unlike(front),
@@ -109,12 +111,31 @@ def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
     return found
 
 
+def _faint(flat: list[Placed], picture: Picture, measure: Measurer) -> list[Fault]:
+    """Words that do not stand out from what lies directly beneath them."""
+    found = []
+    for i, (shape, clip) in enumerate(flat):
+        if not isinstance(shape, Text) or not shape.text or len(shape.color) == 4:
+            continue
+        x, y = inked(shape, measure).common(clip).middle
+        below = picture.paper
+        for other, _ in reversed(flat[:i]):
+            if isinstance(other, Box | Polygon | Circle) and other.fill and other.holds(x, y):
+                below = other.fill
+                break
+        if len(below) == 3 and contrast(shape.color, below) < 4.5:
+            ratio = contrast(shape.color, below)
+            found.append(Fault("faint", f"{shape.text!r} stands out by {ratio:.1f}, less than 4.5", shape.rect))
+    return found
+
+
 def _targets(flat: list[Placed], glass: Glass) -> list[Fault]:
     """Size of every target, and the gaps between those that do not lie in a board (where reach decides)."""
     found = []
     whole = Rect(0, 0, *glass.size)
     targets = [(s, s.bounds.common(clip), clip) for s, clip in flat if s.touchable]
-    floor_w, floor_h, gap = glass.wide(FLOOR), glass.tall(FLOOR), glass.mm(GAP)
+    floor_w, floor_h = glass.wide(FLOOR), glass.tall(FLOOR)
+    gap = 0.85 * min(glass.wide(GAP), glass.tall(GAP))  # the last pixels are lost to rounding
     for i, (shape, area, clip) in enumerate(targets):
         reach = 2 * shape.reach
         if (area.w + reach < floor_w - 0.5 or area.h + reach < floor_h - 0.5) and area.w > 0 and area.h > 0:
@@ -129,7 +150,7 @@ def _targets(flat: list[Placed], glass: Glass) -> list[Fault]:
             if both.w > 0.5 and both.h > 0.5:
                 if not area.inside(there) and not there.inside(area):
                     found.append(Fault("target", f"{_name(shape)} overlaps {_name(other)}", both))
-            elif not shape.reach and area.grown(min(gap * 0.35, 3)).meets(there):
+            elif not shape.reach and area.grown(gap).meets(there):
                 found.append(Fault("gap", f"{_name(shape)} is too near to {_name(other)}", area))
     return found
 

@@ -148,4 +148,6 @@ def test_faults_are_found() -> None:
     assert kinds(big, Box(Rect(70, 0, 80, 80), fill=(1, 1, 1), touch="y")) == {"target"}
     assert kinds(Box(Rect(0, 0, 80, 80), touch="x")) == {"unseen"}
     assert kinds(text(Rect(0, 0, 200, 40), "\ufffc Анна")) == {"marks"}
+    assert kinds(Text(Rect(0, 0, 200, 40), "Готово", (30,), theme.rule)) == {"faint"}
+    assert kinds(Box(Rect(0, 0, 200, 40), fill=theme.ink), text(Rect(0, 0, 200, 40))) == {"faint"}
     assert kinds(big) == set()

@@ -33,7 +33,7 @@ def keyboard(
     """A line with what is written, rows of letters, a foot with the rest. `touch(letter)` makes the intents;
     `other` is the label of the key to the other alphabet."""
     glass, theme = look.glass, look.theme
-    across, down = glass.wide(0.8), glass.tall(0.8)
+    across, down = glass.wide(1.75), glass.tall(1.75)
     letters = ROWS[language]
     line, *rows = rect.rows((1.0, *(1.0 for _ in letters), 1.0), down)
     shapes: list[Shape] = [Box(line, fill=theme.card, outline=theme.rule, thick=glass.line, radius=glass.radius)]
