@@ -46,7 +46,7 @@ WORDS: dict[str, str] = {word: word for word in (*KINDS, *dict.fromkeys(TILES), 
     "2+3": "two and three",
     "length": "length",
     "whole": "whole game",
-    "taster": "taster: stacks of three",
+    "taster": "taster",
     # pieces
     "architect": "architect",
     "pawn": "pawn",
