@@ -117,11 +117,12 @@ def _cuts(start: float, length: float, shares: int | Sequence[float], gap: float
     if not parts:
         return []
     room, whole = length - gap * (len(parts) - 1), sum(parts)
-    cuts, at = [], start
-    for share in parts:
-        end = at + room * share / whole
-        cuts.append((float(round(at)), float(round(end))))
-        at = end + gap
+    cuts, taken = [], 0.0
+    for i, share in enumerate(parts):
+        # Rounded without the gaps, so that these are all alike and only the parts differ, by a pixel.
+        first, last = round(room * taken / whole), round(room * (taken + share) / whole)
+        cuts.append((float(round(start + first + i * gap)), float(round(start + last + i * gap))))
+        taken += share
     return cuts
 
 

@@ -27,7 +27,7 @@ def test_columns_stay_inside_on_whole_pixels_and_never_meet(count: int, width: i
     room = Rect(3, 0, width, 10)
     cells = room.columns(count, gap)
     assert all(cell.x == int(cell.x) and cell.inside(room) for cell in cells)
-    assert not any(a.meets(b) for a, b in zip(cells, cells[1:], strict=False))
+    assert all(b.x - a.right == gap for a, b in zip(cells, cells[1:], strict=False))
     assert max(c.w for c in cells) - min(c.w for c in cells) <= 1
 
 
