@@ -2,11 +2,13 @@
 
 import pytest
 
+from engine.rules.amytis import BOX
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.moves import DONE, GAIN, TAKE, Begin, Favour, Gain, Lay, Take
+from engine.rules.boxes import setup
 from engine.rules.contract import OVER, TABLE, UNSEEN, Event, Went
 from engine.rules.sheet import CLOSE, FINISH, Tell
-from tests.engine.rules.amytis.table import BLUE, RED, SPACES, aid, began, line, went
+from tests.engine.rules.amytis.table import BLUE, KIT, RED, SPACES, aid, began, line, went
 
 
 def take(position: Aid, stack: int) -> list[Event]:
@@ -167,10 +169,6 @@ def test_only_the_score() -> None:
 
 @pytest.mark.clause("M-R12")
 def test_drawn_sides_are_asked_in_the_aid_too() -> None:
-    from engine.rules.amytis import BOX
-    from engine.rules.boxes import setup
-    from tests.engine.rules.amytis.table import KIT
-
     position = BOX.start(setup(BOX, KIT, aid=True, options={"sides": "drawn"}))
     assert position.turn.ask == "sides"
     position.play(position.moves()[5])
