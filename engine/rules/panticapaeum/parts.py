@@ -148,9 +148,10 @@ def _tile(section: Section, key: str, number: int, letters: str) -> Tile:
                     letter=letter, letters=" ".join(letters),
                 )  # fmt: skip
             found[x, y] = LETTERS.index(letter)
+    if found:
+        _whole(section, key, set(found))
     if not 1 <= len(found) <= 6:
         section.refuse(key, "{place} has {found} cells; a tile has 1 to 6.", found=len(found))
-    _whole(section, key, set(found))
     left, top = min(x for x, _ in found), min(y for _, y in found)
     cells = tuple(
         (x - left, y - top, ground) for (x, y), ground in sorted(found.items(), key=lambda f: (f[0][1], f[0][0]))
