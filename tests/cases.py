@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -30,16 +31,21 @@ class Case:
     # where that is not the whole story: a full move, and the full position before it -> the moves the aid is told
     told: Callable[[Any, Any], Sequence[Move]] | None = None
 
+    @cached_property
+    def parts(self) -> Any:
+        """The kit, read once: it takes longer than many a game."""
+        return self.box.kit(self.kit)
+
     def setup(self, aid: bool | None = None) -> Setup:
         return setup(
-            self.box, self.box.kit(self.kit), aid=self.aid if aid is None else aid,
+            self.box, self.parts, aid=self.aid if aid is None else aid,
             seats=self.seats, rival=self.rival, options=self.options,
         )  # fmt: skip
 
     def start(self, aid: bool | None = None) -> Position:
         return self.box.start(self.setup(aid))
 
-    @property
+    @cached_property
     def colours(self) -> tuple[str, ...]:
         return self.box.colours[: self.setup().seats]
 

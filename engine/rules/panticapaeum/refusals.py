@@ -87,7 +87,7 @@ def _lay(state: State, move: Lay) -> Why:
         return why("A tile has four facings, 0 to 3.", "P-R3")
     if (alike := lies.alike[move.facing]) != move.facing:
         return why("This facing looks the same as facing {facing}: name that one.", "P-R36", facing=alike)
-    if not city.tiles:
+    if not city.levels:
         return why("The first tile lies at 0,0.", "P-R36")
     cells = {move.at + offset for offset in lies.by_facing[move.facing].offsets}
     bits = [city.bit(cell) for cell in cells]

@@ -1,0 +1,58 @@
+"""Random games counted and searched again the slow way (recount.py): the bit sets must say the same."""
+
+from random import Random
+
+import pytest
+
+from engine.rules.contract import OVER
+from engine.rules.panticapaeum.moves import GRID, Lay, Put
+from engine.rules.panticapaeum.position import Panticapaeum
+from tests.boxes.panticapaeum import CASES
+from tests.cases import Case, any_move, random_game
+
+from .recount import plain_city, plain_lays, plain_puts, recount
+
+FULL = [case for case in CASES if not case.aid]
+each = pytest.mark.parametrize("case", FULL, ids=lambda case: case.name)
+
+
+def counted_alike(case: Case, seed: int) -> None:
+    for n, (position, _, _, line) in enumerate(random_game(case, seed)):
+        if n % 40 == 0 or position.turn == OVER:
+            facts, card = position.facts(), position.score()
+            for seat, player in enumerate(facts["players"]):
+                own = [one.points for one in card.lines if one.seat == seat]
+                assert own == recount(player, position.kit), (case.name, seed, line)
+
+
+@each
+@pytest.mark.clause("P9.1", "P9.2", "P9.3", "P9.4", "P9.5", "P9.6", "P9.7", "P9.8", "P9.9", "P-R4", "P-R17", "P-R29")
+def test_the_score_is_that_of_a_plain_count(case: Case) -> None:
+    for seed in range(60):
+        counted_alike(case, seed)
+
+
+@each
+@pytest.mark.long
+def test_the_score_is_that_of_a_plain_count_in_thousands_of_games(case: Case) -> None:
+    for seed in range(1000, 3000):
+        counted_alike(case, seed)
+
+
+@each
+@pytest.mark.clause("P3.2", "P3.3", "P3.5", "P5.3", "P-R3", "P-R7", "P-R36")
+def test_places_for_tiles_and_buildings_are_those_found_by_trying_all(case: Case) -> None:
+    for seed in range(4):
+        random = Random(seed)
+        position = case.start()
+        assert isinstance(position, Panticapaeum)
+        while position.moves():
+            who, ask, part = position.turn
+            if ask in ("lay", "put") and random.random() < 0.3:
+                city = plain_city(position.facts()["players"][who], position.kit)
+                found = {(GRID.xy(move.at), move.facing) for move in position.moves() if isinstance(move, (Lay, Put))}
+                if ask == "put" and position.lifted is None:
+                    assert found == plain_puts(city, position.kit.footprint[part])
+                elif ask == "lay" and city.height:
+                    assert found == plain_lays(city, list(position.kit.tiles[part].cells))
+            position.play(any_move(random, position))
