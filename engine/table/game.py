@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from engine.rules.contract import Box, Position, Setup
 from engine.rules.record import Heading
 from engine.rules.record import heading as record_heading
+from engine.table.kits import pictures
 from engine.table.schema import Row
 from engine.table.seats import Opening, Player
 
@@ -23,9 +25,14 @@ class Game:
     number: int
     kit: str
     copy: str  # whose copy of the box
-    pictures: tuple[str, ...] = ()  # what is on each tile; equal ones are interchangeable
+    values: Mapping[str, Any] = field(default_factory=dict)  # the kit it began with
     begun: str = ""  # ISO, with a question mark where the date is not certain
     people: tuple[str, ...] = ()
+
+    @cached_property
+    def pictures(self) -> tuple[str, ...]:
+        """What is on each tile; equal ones are interchangeable."""
+        return tuple(pictures(self.values))
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -71,10 +71,12 @@ class NotCounted:
 @dataclass(frozen=True, slots=True)
 class Learn:
     """A value of this copy of the box, read off the real part: confirmed if it is what the kit says, else corrected.
-    It becomes part of the next version of the owner's kit. `path` as in `engine.table.kits`: "prices.house.2"."""
+    It becomes part of the next version of the owner's kit. `path` as in `engine.table.kits`: "prices.A.house.2".
+    `move` is the correction by which this game hears of it, where the value it began with is wrong."""
 
     path: str
     value: object
+    move: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)

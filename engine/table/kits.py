@@ -112,7 +112,7 @@ class Kits:
         values = copy.values
         for path, value in facts:
             values = corrected(values, path, value)
-        return self.save(copy.name, copy.box, values, at) if facts else copy
+        return copy if values == copy.values else self.save(copy.name, copy.box, values, at)
 
     # -- in and out
 

@@ -9,9 +9,10 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Any
 
 from engine.rules.contract import NOBODY, TABLE, UNSEEN, Event, Move, Position, Turn, Went, Why, heard, why
+from engine.rules.errors import TriremeError
 from engine.rules.record import write
 from engine.table import notes, pages
 from engine.table.automatic import Ways
@@ -38,22 +39,18 @@ from engine.table.intents import (
     UndoTo,
     Wake,
 )
-from engine.table.journal import Failed, Report
+from engine.table.journal import Report
+from engine.table.kits import corrected
+from engine.table.ledger import Ledger, Pen
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told, Warned
 from engine.table.readings import Reading, Readings
 from engine.table.reel import Reel
-from engine.table.schema import Entry, Row
+from engine.table.schema import Row
 from engine.table.tags import Tags, alike
 from engine.table.tape import Draft, Tape
 
 TWICE = 2.0  # seconds in which a second press of the same seat is nothing
 QUEUE = 32  # inputs that may wait while the disk is slow
-
-
-class Pen(Protocol):
-    """Where lines go. An answer now, or None: it comes through the inbox, for `settled`."""
-
-    def write(self, rows: Sequence[Row], ticket: int) -> Report | None: ...
 
 
 Listener = Callable[[Outcome], None]
@@ -68,17 +65,14 @@ class Session:
         self.ready: set[int] = set()  # who has pressed where all act at once
         self.counts = True
         self.closed = ""  # finished, left, or nothing: still open (parked games are open)
-        self.warning: Why | None = None
         self.trouble: Why | None = None  # why this game can be looked at but not played on
-        self.learned: list[tuple[str, object]] = []  # values of this copy read off the real parts
+        self._facts: list[tuple[str, Any, int]] = []  # path and value read off the real parts; step of their move
         self.note: pages.Note | None = None  # what was written on the lid when it was parked
-        self._tape, self._pen, self._tags, self._today = tape, pen, tags, today
+        self._tape, self._tags = tape, tags
+        self._ledger = Ledger(game.token, pen, clocks, today)
         self._ways = Ways(game.box, game.opening.aid, len(game.opening.players), game.opening.seed, game.opening.first)
         self._now = clocks.now
         self._listeners: list[tuple[Listener, int]] = []
-        self._ticket = 0
-        self._n = 0  # entries written
-        self._waiting: Callable[[], None] | None = None  # what happens when the journal has answered
         self._queue: deque[Intent | Input] = deque(maxlen=QUEUE)
         self._said: list[Outcome] = []
         self._pressed: dict[int, float] = {}
@@ -108,9 +102,14 @@ class Session:
         return self.turn.who == NOBODY
 
     @property
+    def warning(self) -> Why | None:
+        """Why what is played is not being saved for now."""
+        return self._ledger.warning
+
+    @property
     def waiting(self) -> bool:
         """The journal has not answered yet; what comes now waits its turn."""
-        return self._waiting is not None
+        return self._ledger.waiting
 
     def view(self, seat: int = TABLE) -> Position:
         """The position as this seat (or the table: anybody) may know it."""
@@ -133,6 +132,12 @@ class Session:
     def undo_list(self, seat: int = TABLE) -> tuple[pages.Round, ...]:
         """Everything played, by round and turn, oldest first; what was undone and can be done again at its end."""
         return pages.undo_list(self._tape, seat)
+
+    @property
+    def learned(self) -> list[tuple[str, Any]]:
+        """Values of this copy read off the real parts, but those whose move was undone."""
+        live = {0, *(line.step for line in self._tape.live)}
+        return [(path, value) for path, value, step in self._facts if step in live]
 
     def hands(self, line: int) -> tuple[Went, ...]:
         """What a jump to this line would ask of hands."""
@@ -167,7 +172,7 @@ class Session:
     def do(self, wish: Intent | Input) -> tuple[Outcome, ...]:
         """Takes an intent or an input. What came of it is returned (as the table may hear it) and told to the
         listeners; while the journal is still writing it waits, and comes after `settled`."""
-        if self._waiting is not None:
+        if self._ledger.waiting:
             self._queue.append(wish)
             return ()
         self._said = []
@@ -178,7 +183,7 @@ class Session:
         """What the journal's writer put into the inbox."""
         self._said = []
         self._settle(report)
-        while self._queue and self._waiting is None:
+        while self._queue and not self._ledger.waiting:
             self._take(self._queue.popleft())
         return self._heard_said()
 
@@ -196,7 +201,7 @@ class Session:
             self._understand(wish)
         except StuckError as error:
             self._say(Broken(error.why, ""))
-        except TableError as error:
+        except TriremeError as error:
             self._say(Refused(error.why))
         except Exception as error:  # noqa: BLE001 - whatever the rules raise, the evening goes on, and it is told
             reason = why(
@@ -226,8 +231,7 @@ class Session:
             case NotCounted(counts):
                 self._beside("counts", "1" if counts else "0", Changed("counts"))
             case Learn():
-                self.learned.append((wish.path, wish.value))
-                self._beside("fact", notes.fact(wish), Changed("learned"))
+                self._learn(wish)
 
     # -- moves
 
@@ -237,11 +241,14 @@ class Session:
     def _read(self, read: Callable[[Readings], Reading], by_tag: bool = False) -> None:
         reading = read(self._readings())
         if reading.draft is None or not reading.draft.lines:
-            for outcome in reading.outcomes:
-                self._say(outcome)
+            self._said_of(reading)
             return
         told = [] if by_tag else self._enrol(reading.draft)
         self._play(reading.draft, (*reading.outcomes, *told), reading.missed)
+
+    def _said_of(self, reading: Reading) -> None:
+        for outcome in reading.outcomes:
+            self._say(outcome)
 
     def _press(self, seat: int) -> None:
         now, before = self._now(), self._pressed.get(seat)
@@ -267,15 +274,17 @@ class Session:
         else:
             self._say(Changed("ready", seat))
 
-    def _play(self, draft: Draft, outcomes: Sequence[Outcome] = (), missed: tuple[int, ...] = ()) -> None:
+    def _play(
+        self, draft: Draft, outcomes: Sequence[Outcome] = (), missed: tuple[int, ...] = (), beside: Sequence[Row] = ()
+    ) -> None:
         """Saves the draft; then it is the game."""
         if self.clocks.paused:
             self.clocks.resume()
         self.clocks.move_to(self.turn.who)  # up to now it was theirs
         over = draft.position.turn.who == NOBODY
-        rows = [self._entry("line", line.words, line.mark, line.step) for line in draft.lines]
+        rows = [*beside, *(self._ledger.entry("line", line.words, line.mark, line.step) for line in draft.lines)]
         if over:
-            rows.append(self._entry("finished", notes.finished(draft.position, self.clocks), step=draft.step))
+            rows.append(self._ledger.entry("finished", notes.finished(draft.position, self.clocks), step=draft.step))
 
         def adopt() -> None:
             first = self._tape.splice(draft)
@@ -301,12 +310,12 @@ class Session:
             self._say(Told(nothing))
             return
         before, hands = tape.at, self.hands(line)
-        rows = [self._entry("undo" if line < before else "redo", str(line))]
+        rows = [self._ledger.entry("undo" if line < before else "redo", str(line))]
         over = tape.positions[line].turn.who == NOBODY
         if self.closed and not over:
-            rows.append(self._entry("reopened"))
+            rows.append(self._ledger.entry("reopened"))
         elif over and self.closed != "finished":
-            rows.append(self._entry("finished", notes.finished(tape.positions[line], self.clocks)))
+            rows.append(self._ledger.entry("finished", notes.finished(tape.positions[line], self.clocks)))
 
         def adopt() -> None:
             tape.go(line)
@@ -378,7 +387,7 @@ class Session:
             if draft.lines:
                 self._play(draft)
 
-        self._submit([self._entry("sleep" if sleeps else "wake", str(seat))], then)
+        self._submit([self._ledger.entry("sleep" if sleeps else "wake", str(seat))], then)
 
     def _beside(self, kind: str, body: str, outcome: Changed) -> None:
         def then() -> None:
@@ -386,7 +395,22 @@ class Session:
                 self.counts = body == "1"
             self._say(outcome)
 
-        self._submit([self._entry(kind, body)], then)
+        self._submit([self._ledger.entry(kind, body)], then)
+
+    def _learn(self, wish: Learn) -> None:
+        """Judged now, not when the next version is made: the path is there, and the box can be played with it."""
+        self.game.box.kit(corrected(self.game.values, wish.path, wish.value))
+        if wish.move is None:
+            self._facts.append((wish.path, wish.value, 0))
+            self._beside("fact", notes.fact(wish), Changed("learned"))
+            return
+        reading = self._readings().play(Play(wish.move))
+        if reading.draft is None:
+            self._said_of(reading)
+            return
+        self._facts.append((wish.path, wish.value, reading.draft.step))
+        fact = self._ledger.entry("fact", notes.fact(wish), step=reading.draft.step)
+        self._play(reading.draft, (Changed("learned"),), beside=(fact,))
 
     def park(self) -> pages.Note:
         """Puts the game away: what to write on the lid of the box. `Table.resume` takes it up again."""
@@ -406,7 +430,7 @@ class Session:
     def begin(self, rows: Sequence[Row]) -> None:
         """Writes down that the game began, and plays on to the first question. `Table.start` does this."""
         draft = self._ways.run_on(self._tape.draft())
-        rows = [*rows, *(self._entry("line", line.words, line.mark, line.step) for line in draft.lines)]
+        rows = [*rows, *(self._ledger.entry("line", line.words, line.mark, line.step) for line in draft.lines)]
 
         def then() -> None:
             if draft.lines:
@@ -419,7 +443,7 @@ class Session:
 
     def take_up(self, reel: Reel) -> None:
         """Remembers what stands beside the lines. `Table.resume` does this."""
-        self._n = len(reel.entries)
+        self._ledger.entries = len(reel.entries)
         for entry in reel.entries:
             if entry.kind == "sleep":
                 self.asleep.add(int(entry.body))
@@ -434,7 +458,7 @@ class Session:
             elif entry.kind in ("pause", "resume"):
                 self.clocks.paused = entry.kind == "pause"
             elif entry.kind == "fact":
-                self.learned.append(notes.learned(entry.body))
+                self._facts.append((*notes.learned(entry.body), entry.step))
         self.clocks.restore(reel.clock)
         self.clocks.begin_at(self.turn.who)
         if self.trouble is None and not self.closed and reel.entries and reel.entries[-1].kind == "parked":
@@ -447,22 +471,11 @@ class Session:
 
     # -- saving
 
-    def _entry(self, kind: str, body: str = "", mark: str = "", step: int = 0) -> Row:
-        self._n += 1
-        return Entry(self.game.token, self._n - 1, step, kind, body, mark, self.clocks.written(), self._today()).row
-
     def _submit(self, rows: Sequence[Row], then: Callable[[], None]) -> None:
-        self._ticket += 1
-        self._waiting = then
-        report = self._pen.write([*rows, *self._tags.unsaved()], self._ticket)
+        report = self._ledger.submit([*rows, *self._tags.unsaved()], then)
         if report is not None:
             self._settle(report)
 
     def _settle(self, report: Report) -> None:
-        warning = report.why if isinstance(report, Failed) else None
-        if report.ticket == self._ticket and (then := self._waiting) is not None:
-            self._waiting = None
-            then()
-        if warning != self.warning:
-            self.warning = warning
-            self._say(Warned(warning))
+        if self._ledger.answered(report):
+            self._say(Warned(self.warning))

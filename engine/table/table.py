@@ -19,13 +19,15 @@ from engine.table.errors import TableError
 from engine.table.game import Game, opened
 from engine.table.history import History, Past
 from engine.table.journal import Journal, Report, Saved
-from engine.table.kits import Copy, Kits, pictures
+from engine.table.kits import Copy, Kits
+from engine.table.ledger import Pen
 from engine.table.notes import finished, shared
+from engine.table.outcomes import Changed, Outcome
 from engine.table.reel import Reel, rewound
 from engine.table.schema import Entry, Row
 from engine.table.scribe import Scribe
 from engine.table.seats import Opening, Player, next_first
-from engine.table.session import Pen, Session
+from engine.table.session import Session
 from engine.table.tags import Sticker, Tags
 from engine.table.tape import Tape
 
@@ -98,8 +100,8 @@ class Table:
         colours = [player.colour for player in opening.players]
         if len(set(colours)) != len(colours) or not set(colours) <= set(box.colours):
             raise TableError("Each seat has a colour of its own: {colours}.", colours=", ".join(box.colours))
-        token, looks = secrets.token_hex(8), tuple(pictures(copy.values))
-        return Game(token, opening, box, setup, box.number, copy.id, copy.name, looks, self._today())
+        token = secrets.token_hex(8)
+        return Game(token, opening, box, setup, box.number, copy.id, copy.name, copy.values, self._today())
 
     def _new_people(self, opening: Opening) -> list[tuple[str, str]]:
         new = [player.name for player in opening.players if player.name and player.name not in self._people]
@@ -109,10 +111,15 @@ class Table:
 
     def _seat(self, game: Game, tape: Tape, pen: Pen) -> Session:
         session = Session(game, tape, pen, Clocks(self._now, len(game.colours)), self.tags, self._today)
-        session.warning = self.journal.warning
         if pen is self._pen:
             self.session = session
+            session.listen(self._hear)
         return session
+
+    def _hear(self, outcome: Outcome) -> None:
+        """When a game is put away, what was learned of the copy becomes its next version."""
+        if isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked") and self.session is not None:
+            self.learn(self.session)
 
     def unfinished(self) -> list[Past]:
         """Games that can be taken up again, newest first: what a start offers."""
@@ -157,8 +164,7 @@ class Table:
         setup = complete_setup(
             box, box.kit(kit), aid=opening.aid, seats=len(opening.players), rival=opening.rival, options=opening.options
         )
-        looks = tuple(pictures(kit))
-        game = Game(token, opening, box, setup, values["number"], values["kit"], values["copy"], looks, begun, people)
+        game = Game(token, opening, box, setup, values["number"], values["kit"], values["copy"], kit, begun, people)
         return game, Reel.of(token, self.journal)
 
     def rematch(self, session: Session) -> Opening:
@@ -197,7 +203,7 @@ class Table:
         new = [Row("person", (token, name)) for name, token in self._new_people(opening)]
         people = tuple(self._people.get(name, "") for name in names)
         token = secrets.token_hex(8)
-        game = Game(token, opening, box, setup, head.number, head.kit, box.name, (), head.begun, people)
+        game = Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun, people)
         lines: list[str] = []
         position = replay(record, box, setup, lambda number, move, events, after: lines.append(str(number)))
         words = [words for _, words in record.lines]

@@ -90,6 +90,6 @@ def _inline(value: Any, place: str) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(_inline(one, place) for one in value)}]"
     if isinstance(value, Mapping):
-        inner = ", ".join(f"{_key(key)} = {_inline(one, place)}" for key, one in value.items())
+        inner = ", ".join(f"{_key(key)} = {_inline(one, f'{place}.{key}')}" for key, one in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     raise KitError("{place} holds something no kit can say: {value}.", place=place or "The kit", value=repr(value))

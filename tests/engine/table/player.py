@@ -53,7 +53,7 @@ def play(folder: Path, seed: int, threaded: bool, say: Callable[[str], object]) 
     while True:
         while session.waiting:
             session.settled(inbox.get())
-        say(f"{session.game.token} {session._n} {digest(session)}\n")
+        say(f"{session.game.token} {session._ledger.entries} {digest(session)}\n")
         session.do(wish(session, random))
 
 

@@ -59,7 +59,7 @@ def as_it_was(home: Table, acknowledged: str) -> Session:
     token, entries, told = acknowledged.split()
     past = next(game for game in home.games() if game.token == token)
     session = home.resume(past.number)
-    assert session._n >= int(entries), "an acknowledged move is lost"
+    assert session._ledger.entries >= int(entries), "an acknowledged move is lost"
     game, whole = home._find(past.number)
     before = Reel()
     for entry in whole.entries[: int(entries)]:
