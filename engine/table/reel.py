@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from engine.rules.contract import Why, why
 from engine.rules.errors import MoveError
-from engine.rules.record import author, understood
+from engine.rules.record import Record, author, understood
 from engine.table.game import Game
 from engine.table.journal import Journal
 from engine.table.schema import Entry, Row
@@ -69,3 +69,17 @@ def rewound(game: Game, reel: Reel) -> tuple[Tape, Why | None]:
     tape.floor = alone.index(False) if False in alone else len(alone)
     tape.steps = max((entry.step for entry in reel.entries), default=0)
     return tape, None
+
+
+def unwound(token: str, record: Record) -> list[Entry]:
+    """The lines of a record as entries. What happened by itself belongs to the step before it."""
+    head = record.heading
+    alone = {"bag"} if head.seed is not None else set()
+    alone |= set() if head.aid else {"rival"}
+    entries: list[Entry] = []
+    step = 1
+    for n, (_, words) in enumerate(record.lines):
+        forced = words.split(" ")[0] in alone
+        step += not forced
+        entries.append(Entry(token, n, step, "line", words, FORCED if forced else ""))
+    return entries

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.rules import boxes as all_boxes
 from engine.rules.boxes import setup as complete_setup
-from engine.rules.contract import Box, Why, why
+from engine.rules.contract import NOBODY, Box, Why, why
 from engine.rules.record import begin, read, replay, write
 from engine.table import history, rescue
 from engine.table.clocks import Clocks, Now
@@ -23,7 +23,7 @@ from engine.table.kits import Copy, Kits
 from engine.table.ledger import Pen
 from engine.table.notes import finished, shared
 from engine.table.outcomes import Changed, Outcome
-from engine.table.reel import Reel, rewound
+from engine.table.reel import Reel, rewound, unwound
 from engine.table.schema import Entry, Row
 from engine.table.scribe import Scribe
 from engine.table.seats import Opening, Player, next_first
@@ -204,12 +204,11 @@ class Table:
         people = tuple(self._people.get(name, "") for name in names)
         token = secrets.token_hex(8)
         game = Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun, people)
-        lines: list[str] = []
-        position = replay(record, box, setup, lambda number, move, events, after: lines.append(str(number)))
-        words = [words for _, words in record.lines]
-        entries = [Entry(token, n, n + 1, "line", line) for n, line in enumerate(words)]
-        result = finished(position, Clocks(self._now, len(players)))
-        entries.append(Entry(token, len(words), 0, "left" if position.moves() else "finished", result))
+        position = replay(record, box, setup)
+        entries = unwound(token, record)
+        if position.turn.who == NOBODY:
+            result = finished(position, Clocks(self._now, len(players)))
+            entries.append(Entry(token, len(entries), 0, "finished", result))
         report = self.journal.write([*new, game.row, *(entry.row for entry in entries)])
         if not isinstance(report, Saved):
             raise TableError(report.why)
