@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.akropolis.looks import meant, part, possible
+from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.moves import (
     SetChief,
     SetPile,
@@ -17,8 +17,9 @@ from engine.rules.akropolis.moves import (
     Skip,
     Took,
 )
-from engine.rules.akropolis.position import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE
-from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
+from engine.rules.akropolis.plan import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE
+from engine.rules.akropolis.told import Spot
+from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Correction, Event, Place, Went, Why, why
 from engine.rules.sheet import Finish
 from engine.rules.sheet import Tell as SheetTell
 
@@ -78,21 +79,21 @@ def _stones(aid: "Aid", move: SetStones) -> Why | None:
 
 
 def _place(aid: "Aid", move: SetPlace) -> Why | None:
-    if not 1 <= move.place <= len(aid.row):
+    if not 1 <= move.place <= len(aid.tiles.row):
         return why("The construction site has no place {place} now.", "A3.1", place=move.place)
-    return _tile(aid, aid.row, move.place - 1, move.part)
+    return _tile(aid, (aid.tiles.row, move.place - 1), move.part)
 
 
 def _pile(aid: "Aid", move: SetPile) -> Why | None:
-    return _between(1, move.number, len(aid.pile)) or _tile(aid, aid.pile, move.number - 1, move.part)
+    pile = aid.tiles.pile
+    return _between(1, move.number, len(pile)) or _tile(aid, (pile, move.number - 1), move.part)
 
 
-def _tile(aid: "Aid", where: list[int], at: int, look: int) -> Why | None:
-    said = meant(aid.plan.kit, aid.plan.bag, look)
+def _tile(aid: "Aid", spot: Spot, look: int) -> Why | None:
+    said = aid.tiles.meant(look)
     if not said:
         return why("No tile of this game looks like that.", "A1.1")
-    others = [other for each in aid.all() for n, other in enumerate(each) if each is not where or n != at]
-    if look != UNSEEN and not possible(said, others, aid.plan.bag):
+    if look != UNSEEN and not aid.tiles.could_be(spot, said):
         return why("As far as told, all tiles like that lie elsewhere.", "A1.1")
     return None
 
@@ -106,7 +107,7 @@ def _pile_size(aid: "Aid", move: SetPileSize) -> Why | None:
 def _took(aid: "Aid", move: Took) -> Why | None:
     if aid.coming or aid.who != aid.plan.seats:
         return why("It is not the famous architect’s turn.", "AS3.1")
-    return _between(1, move.place, len(aid.row))
+    return _between(1, move.place, len(aid.tiles.row))
 
 
 def _skip(aid: "Aid", move: Skip) -> Why | None:
@@ -129,6 +130,7 @@ def _set_chief(aid: "Aid", move: SetChief, events: list[Event]) -> None:
 def _set_turn(aid: "Aid", move: SetTurn, events: list[Event]) -> None:
     _lay_out_all(aid, events)
     aid.who = move.seat
+    events.append(Began("turn", aid.plan.row - len(aid.tiles.row) + 1, move.seat))
 
 
 def _set_round(aid: "Aid", move: SetRound, events: list[Event]) -> None:
@@ -155,38 +157,40 @@ def _lay_out_all(aid: "Aid", events: list[Event]) -> None:
 
 def _set_row(aid: "Aid", move: SetRow, events: list[Event]) -> None:
     _lay_out_all(aid, events)
-    while len(aid.row) > move.number:
-        events.append(Went("tile", UNSEEN, 1, ROW[len(aid.row)], ELSEWHERE))
-        aid.lost.append(aid.muddle())
-    while len(aid.row) < move.number:
-        aid.row.append(aid.lost.pop() if aid.lost else aid.plan.bag)
-        events.append(Went("tile", UNSEEN, 1, ELSEWHERE, ROW[len(aid.row)]))
-    aid.row_shrank(events)
+    tiles = aid.tiles
+    while len(tiles.row) > move.number:
+        events.append(Went("tile", UNSEEN, 1, ROW[len(tiles.row)], ELSEWHERE))
+        tiles.lost.append(tiles.muddle())
+    while len(tiles.row) < move.number:
+        tiles.row.append(tiles.lost.pop() if tiles.lost else tiles.parts)
+        events.append(Went("tile", UNSEEN, 1, ELSEWHERE, ROW[len(tiles.row)]))
+    aid.go_on(events)
 
 
 def _set_place(aid: "Aid", move: SetPlace, events: list[Event]) -> None:
-    place, at = ROW[move.place], move.place - 1
-    events.append(Went("tile", part(aid.row[at]), 1, place, ELSEWHERE))
-    aid.row[at] = meant(aid.plan.kit, aid.plan.bag, move.part)
-    events.append(Went("tile", part(aid.row[at]), 1, ELSEWHERE, place))
+    _set_tile(aid, (aid.tiles.row, move.place - 1), move.part, ROW[move.place], events)
 
 
 def _set_pile(aid: "Aid", move: SetPile, events: list[Event]) -> None:
-    place, at = CITY[aid.plan.seats], move.number - 1
-    events.append(Went("tile", part(aid.pile[at]), 1, place, ELSEWHERE))
-    aid.pile[at] = meant(aid.plan.kit, aid.plan.bag, move.part)
-    events.append(Went("tile", part(aid.pile[at]), 1, ELSEWHERE, place))
+    _set_tile(aid, (aid.tiles.pile, move.number - 1), move.part, CITY[aid.plan.seats], events)
+
+
+def _set_tile(aid: "Aid", spot: Spot, look: int, place: Place, events: list[Event]) -> None:
+    where, at = spot
+    events.append(Went("tile", part(where[at]), 1, place, ELSEWHERE))
+    where[at] = aid.tiles.meant(look)
+    events.append(Went("tile", part(where[at]), 1, ELSEWHERE, place))
 
 
 def _set_pile_size(aid: "Aid", move: SetPileSize, events: list[Event]) -> None:
-    place = CITY[aid.plan.seats]
-    while len(aid.pile) > move.number:
-        aid.lost.append(aid.pile.pop())
-        events.append(Went("tile", part(aid.lost[-1]), 1, place, ELSEWHERE))
-    while len(aid.pile) < move.number:
-        aid.pile.append(aid.lost.pop() if aid.lost else aid.plan.bag)
-        events.append(Went("tile", part(aid.pile[-1]), 1, ELSEWHERE, place))
-    aid.asked = min(aid.asked, len(aid.pile))
+    place, tiles = CITY[aid.plan.seats], aid.tiles
+    while len(tiles.pile) > move.number:
+        tiles.lost.append(tiles.pile.pop())
+        events.append(Went("tile", part(tiles.lost[-1]), 1, place, ELSEWHERE))
+    while len(tiles.pile) < move.number:
+        tiles.pile.append(tiles.lost.pop() if tiles.lost else tiles.parts)
+        events.append(Went("tile", part(tiles.pile[-1]), 1, ELSEWHERE, place))
+    aid.asked = min(aid.asked, len(tiles.pile))
 
 
 def _set_stones(aid: "Aid", move: SetStones, events: list[Event]) -> None:

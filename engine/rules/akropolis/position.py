@@ -1,13 +1,12 @@
 """The full game: every tile on the table, every city, every stone."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from engine.rules.akropolis import rival
 from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, City
 from engine.rules.akropolis.moves import GRID, Begin, Deal, Lay, Take, begin, deal, take
-from engine.rules.akropolis.parts import Architect, Kit, row
+from engine.rules.akropolis.plan import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE, TAKEN, Plan
 from engine.rules.akropolis.score import lines, scorecard, stars, values
 from engine.rules.contract import (
     BAG,
@@ -27,47 +26,12 @@ from engine.rules.contract import (
     why,
 )  # fmt: skip
 
-STACKS, RESERVE = Place("bag"), Place("reserve")
-ROW = tuple(Place("row", at=place) for place in range(10))
-TAKEN = tuple(Place("taken", seat) for seat in range(5))
-CITY = tuple(Place("city", seat) for seat in range(5))
-STORE = tuple(Place("store", seat) for seat in range(5))
 LAYING = {
     OPEN: why("A tile never hangs over open ground or the edge of a level.", "A4.2"),
     ONE_TILE: why("A higher level rests on at least two tiles, not on one.", "A4.2"),
     APART: why("On the ground a tile touches the city along a side.", "A4.1"),
 }
 UNEVEN = why("The three hexes below a tile are equally high.", "A-R1")
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What stays the same for a whole game."""
-
-    kit: Kit
-    seats: int  # of people
-    architect: Architect | None
-    row: int
-    stacks: int
-    bag: int  # the tiles it is played with, as a set
-    plazas: int  # those with a plaza
-    variants: tuple[str, ...]
-
-    @classmethod
-    def of(cls, setup: Setup) -> "Plan":
-        kit: Kit = setup.kit
-        length = setup.options["length"]
-        used = kit.used(setup.seats, length)
-        return cls(
-            kit, setup.seats, kit.architects[setup.rival] if setup.rival else None, row(setup.seats),
-            kit.stacks[length][setup.seats], GRID.set(used), GRID.set(part for part in used if kit.plaza(part)),
-            tuple(filter(None, setup.options["variants"].split(","))),
-        )  # fmt: skip
-
-    @property
-    def all(self) -> int:
-        """Architects who take turns; the famous one is the last of them."""
-        return self.seats + (self.architect is not None)
 
 
 class Game:
@@ -145,9 +109,8 @@ class Game:
             lies = self.row[move.place - 1]
             return why("At place {place} lies tile {part}.", "A3.1", place=move.place, part=lies)
         if who == RIVAL:
-            plazas = self._plazas()
-            if move.place != rival.choice(plazas, self.stones[-1]):
-                return rival.reason(plazas, self.stones[-1])
+            if move.place != self._wanted():
+                return self.reason()
         elif move.place - 1 > self.stones[who]:
             price, there = move.place - 1, self.stones[who]
             return why("That costs {price:stone}; there are {stones:stone}.", "A3.2", price=price, stones=there)
@@ -158,6 +121,10 @@ class Game:
 
     def _wanted(self) -> int:
         return rival.choice(self._plazas(), self.stones[-1])
+
+    def reason(self) -> Why:
+        """Why the famous architect takes what he takes."""
+        return rival.reason(self._plazas(), self.stones[-1])
 
     # ---- what it does
 
@@ -198,11 +165,8 @@ class Game:
 
     def _next_round(self, chief: int, tiles: int, events: list[Event]) -> None:
         self.round += 1
-        events.append(Began("round", self.round, chief))
-        self.agenda = [self._take_turn(chief), *[Turn(BAG, "deal")] * tiles]
-
-    def _take_turn(self, who: int) -> Turn:
-        return Turn(who if who < self.plan.seats else RIVAL, "take")
+        events += (Began("round", self.round, chief), Began("turn", 1, chief))
+        self.agenda = [self.plan.take_turn(chief), *[Turn(BAG, "deal")] * tiles]
 
     def _take(self, who: int, move: Take, events: list[Event]) -> None:
         seat = self.plan.seats if who == RIVAL else who
@@ -236,7 +200,8 @@ class Game:
         """Clockwise the next; when one tile is left, the next round or the end."""
         following = (seat + 1) % self.plan.all
         if len(self.row) > 1:
-            self.agenda.append(self._take_turn(following))
+            self.agenda.append(self.plan.take_turn(following))
+            events.append(Began("turn", self.plan.row - len(self.row) + 1, following))
         elif self.stacks:
             self.stacks -= 1
             events.append(Went("chief", 0, 1, STORE[self.chief], STORE[following]))
@@ -304,12 +269,3 @@ class Game:
         for seat, stones in enumerate(self.stones):
             pieces["stone", 0, STORE[seat]] = stones
         return {key: many for key, many in pieces.items() if many}
-
-
-REFUSALS = {
-    "begin": why("First it is settled who takes the marker of the chief architect.", "G-R1"),
-    "deal": why("First the construction site is filled.", "A5.1"),
-    "take": why("First a tile is taken from the construction site.", "A2.2"),
-    "lay": why("First the taken tile is laid.", "A2.2"),
-    "over": why("The game is over.", "A5.3"),
-}

@@ -6,8 +6,9 @@ from engine.rules.akropolis.parts import PLAZA, QUARRY, Architect, Hexes, Kit
 from engine.rules.akropolis.score import lines
 from engine.rules.contract import Line, Why, why
 
-STONES = 2  # at the start
 QUARRIES = "AS5.3"
+Counted = tuple[Sequence[tuple[int | None, int | None]], int | None]  # value and stars by colour, and quarries
+UNTOLD: Counted = [(None, None)] * PLAZA, None
 
 
 def choice(plazas: Sequence[bool], stones: int) -> int:
@@ -26,7 +27,7 @@ def reason(plazas: Sequence[bool], stones: int) -> Why:
     return why("With {stones:stone} he can pay no tile with a plaza: he takes the free one.", "AS3.3", stones=stones)
 
 
-def counted(kit: Kit, architect: Architect, tiles: Iterable[Hexes]) -> tuple[list[tuple[int, int]], int]:
+def counted(kit: Kit, architect: Architect, tiles: Iterable[Hexes]) -> Counted:
     """Value and stars by colour, and quarries, of the start tile and these tiles: nothing is ever covered."""
     shown = [0] * (QUARRY + 1)
     for hexes in (tuple(hex for hex in kit.start if hex >= 0), *tiles):

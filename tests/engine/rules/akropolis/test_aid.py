@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis.aid import Aid
-from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.position import Game
 from engine.rules.contract import BAG, OVER, RIVAL, TABLE, Turn, about
 from engine.rules.errors import MoveError
@@ -20,10 +19,6 @@ def opened(*row: int, rival: str = "") -> Aid:
         say(position, "bag begin red")
     say(position, *(deals(*row) if row else UNSEEN4))
     return position
-
-
-def known(position: Aid) -> list[int]:
-    return [part(look) for look in position.row]
 
 
 # ---- a group: nothing is needed but "done"
@@ -53,14 +48,14 @@ def test_told_tiles_stand_in_the_row_with_their_places() -> None:
     position = opened(11, 12, 13, 14)
     assert offers(position) == ["take 11 from 1", "take 12 from 2", "take 13 from 3", "take 14 from 4", "done"]
     say(position, "red take 12 from 2")
-    assert known(position) == [11, 13, 14]
+    assert position.row == [11, 13, 14]
     assert position.turn == Turn(1, "take")
 
 
 def test_after_a_press_alone_the_row_shows_no_places() -> None:
     position = opened(11, 12, 13, 14)
     say(position, "red done")
-    assert known(position) == [0, 0, 0]
+    assert position.row == [0, 0, 0]
     assert position.facts()["row"] == [[11, 12, 13, 14]] * 3  # they are still three of these
     say(position, "blue take 12 from 3")
     assert position.facts()["row"] == [[11, 12, 13, 14]] * 2
@@ -256,7 +251,7 @@ def compare(full: Game, told: Aid, seed: int) -> None:
             full.play(random.choice(full.moves()))
             continue
         assert told.turn == full.turn
-        assert known(told) == full.row
+        assert told.row == full.row
         assert (told.round, told.stacks, told.chief) == (full.round, full.stacks, full.chief)
         move = random.choice(full.moves())
         assert told.check(move) is None
@@ -312,10 +307,10 @@ def test_a_guess_fills_in_something_possible(rival: str) -> None:
         position.play(random.choice(position.moves()))
         guess = position.copy()
         guess.guess(random.choice)
-        filled = [look for each in guess.all() for look in each]
+        filled = [look for each in guess.tiles._all() for look in each]
         assert all(look.bit_count() == 1 for look in filled)
         assert len(set(filled)) == len(filled)
-        for before, after in zip([x for y in position.all() for x in y], filled, strict=True):
+        for before, after in zip([look for each in position.tiles._all() for look in each], filled, strict=True):
             assert before & after == after
         if position.turn.ask == "tell":
             break

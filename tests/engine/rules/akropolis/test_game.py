@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis import BOX
-from engine.rules.akropolis.position import RESERVE, ROW, STORE, Game
+from engine.rules.akropolis.plan import RESERVE, ROW, STORE
+from engine.rules.akropolis.position import Game
 from engine.rules.boxes import setup
 from engine.rules.contract import BAG, ELSEWHERE, OVER, Began, Turn, Went
 from engine.rules.errors import MoveError, SetupError

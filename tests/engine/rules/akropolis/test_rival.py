@@ -4,7 +4,8 @@ import pytest
 
 from engine.rules.akropolis import rival
 from engine.rules.akropolis.parts import LETTERS
-from engine.rules.akropolis.position import CITY, RESERVE, ROW, STORE, Game
+from engine.rules.akropolis.plan import CITY, RESERVE, ROW, STORE
+from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, Turn, Went
 from engine.rules.errors import MoveError
 from tests.engine.rules.akropolis.plain import KIT
