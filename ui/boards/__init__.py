@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 BOARDS: dict[tuple[str, str], tuple[str, str]] = {
     ("panticapaeum", "aid"): ("panticapaeum.aid", "AidBoard"),
     ("panticapaeum", "aid-solo"): ("panticapaeum.solo", "SoloBoard"),
+    ("panticapaeum", "full"): ("panticapaeum.full", "FullBoard"),
+    ("panticapaeum", "full-solo"): ("panticapaeum.full", "FullBoard"),
 }
 SHEET = ("sheet", "SheetBoard")
 

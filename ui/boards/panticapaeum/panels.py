@@ -1,0 +1,278 @@
+"""What stands beside the city: the question that is open, with its answers as keys, and the main action below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.contract import Move
+from engine.rules.panticapaeum.moves import (
+    BUILD,
+    DONE,
+    SELL,
+    TAKE_COINS,
+    TAKE_CUBE,
+    Advance,
+    Build,
+    Drop,
+    Fill,
+    Free,
+    Pay,
+    Sell,
+    Take,
+    Worker,
+)
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.table.intents import Done, Play
+from ui.boards.panticapaeum.circle import cubes_in
+from ui.boards.panticapaeum.ghosts import brings, facings, placements
+from ui.boards.panticapaeum.tile import tile
+from ui.design.parts import Action, card, icon_key, key, words
+from ui.design.parts.keys import blank
+from ui.design.parts.seats import good
+from ui.design.rect import Rect
+from ui.design.shapes import Icon, Shape, Text
+from ui.shell.desk import Desk
+from ui.shell.intents import Explain, Open, Pick
+
+if TYPE_CHECKING:
+    from ui.boards.panticapaeum.full import FullBoard
+
+
+def main(board: FullBoard, desk: Desk, p: Any) -> Action | None:
+    """The main action: what confirms what was chosen, or closes the turn."""
+    moves = p.moves()
+    ask = p.turn.ask
+    if ask in ("lay", "put"):
+        chosen = board.chosen if board.chosen in placements(moves) else None
+        touch = Play(chosen) if chosen is not None else Pick("cell", None)
+        return Action(desk.text("Place it"), touch, icon="check", ready=chosen is not None)
+    if ask == "act" and board.selling is not None:
+        move = _selling(board.selling)
+        return Action(desk.text("Sell"), Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
+    if ask == "pay":
+        payments = [move for move in moves if isinstance(move, Pay)]
+        return Action(desk.text("Pay"), Play(payments[0]), icon="check")
+    if ask in ("done", "last"):
+        return Action(desk.text("End of turn"), Done(), icon="next")
+    return None
+
+
+def _selling(colours: tuple[int, ...]) -> Move | None:
+    return SELL[sum(1 << colour for colour in colours)]
+
+
+def panel(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """The question and its answers."""
+    ask = p.turn.ask
+    if board.looked is not None and board.looked != p.turn.who:
+        return _looking(board, desk, room, p)
+    match ask:
+        case "take":
+            return _take(desk, room, p)
+        case "lay" | "put":
+            return _placing(board, desk, room, p)
+        case "act" if board.selling is not None:
+            return _sell(board, desk, room, p)
+        case "act" if board.taking:
+            return _gain(board, desk, room, p)
+        case "act":
+            return _act(desk, room, p)
+        case _:
+            return _answers(desk, room, p)
+
+
+def _heading(desk: Desk, room: Rect, text: str) -> tuple[list[Shape], Rect]:
+    """Two lines at the top of the panel, and what is left below them."""
+    tall = desk.look.glass.px("body") * 1.9
+    top = room.top(tall)
+    shapes: list[Shape] = [words(desk.look, top, text, "body", least="small", lines=2, across="middle", face="bold")]
+    return shapes, room.below(tall + desk.look.glass.gap / 2)
+
+
+def _looking(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """Somebody else's city, and what its owner has."""
+    assert board.looked is not None
+    look = desk.look
+    rows = room.rows((5, 2), look.glass.gap)
+    told = desk.text("The city of {name}", name=desk.speaker().name(board.looked))
+    shapes = card(look, rows[0], "", told, lines=4)
+    return shapes + key(look, rows[1], desk.text("Back"), Pick("look", board.looked), icon="back", name="back-to-mine")
+
+
+# ---- exploration
+
+
+def _take(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """The next three tiles, as they lie after the trireme."""
+    look = desk.look
+    shapes, room = _heading(desk, room, desk.text("Take a tile"))
+    takes = [move for move in p.moves() if isinstance(move, Take)]
+    rows = room.rows((3, 3, 3, 2), look.glass.gap)
+    for move, row in zip(takes, rows, strict=False):
+        shapes += blank(look, row, Play(move), says=str(move.place), key=f"take-{move.place}", hold=Explain("P3.1"))
+        shapes += tile(look, row.inset(look.glass.mm(1.2), look.glass.mm(1)), p.kit.tiles[move.part])
+    left, right = rows[3].columns(2, look.glass.gap)
+    shapes += key(look, left, desk.text("Circle"), Open("circle"), step="note", name="circle")
+    return shapes + key(look, right, desk.text("Rows"), Open("rows"), step="note", name="rows")
+
+
+def _placing(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """What is in the hand, what this place would bring, and turning it."""
+    look, glass = desk.look, desk.look.glass
+    laying = p.turn.ask == "lay"
+    offers = placements(p.moves())
+    rows = room.rows((4, 4, 3, 2.4), glass.gap)
+    shapes: list[Shape] = []
+    if laying:
+        shapes += tile(look, rows[0], p.kit.tiles[p.turn.part])
+    else:
+        side = min(rows[0].w, rows[0].h)
+        paint = look.theme.good_of(COLOURS[p.turn.part])
+        shapes.append(Icon(rows[0].centred(side, side), BUILDINGS[p.turn.part], paint.fill))
+    shapes += _brings(board, desk, rows[1], p)
+    if len(facings(offers)) > 1:
+        left, right = rows[2].columns(2, glass.gap)
+        shapes += icon_key(look, left, "unrotate", Pick("turn", -1), desk.text("turn back"), name="unrotate")
+        shapes += icon_key(look, right, "rotate", Pick("turn", 1), desk.text("turn"), name="rotate")
+    left, right = rows[3].columns(2, glass.gap)
+    shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
+    shapes += key(look, right, desk.text("Whole city"), Pick("fit"), step="note", lines=2, name="fit")
+    return shapes
+
+
+def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """What the ghost's place would bring."""
+    look = desk.look
+    if board.chosen is None or board.chosen not in placements(p.moves()):
+        told = desk.text("Touch where it goes")
+        return [words(look, room, told, "body", least="small", lines=3, across="middle")]
+    cubes, workers, points = brings(p, p.turn.who, board.chosen)
+    top, below = room.rows(2, look.glass.gap / 2)
+    shapes: list[Shape] = []
+    if any(cubes):
+        shapes += cubes_in(look, top, cubes)
+    elif workers:
+        shapes.append(Icon(top.centred(top.h, top.h), "worker", look.theme.ink))
+    else:
+        shapes.append(words(look, top, desk.text("nothing to collect"), "note", least="small", across="middle"))
+    if points:
+        sign = f"+{points}" if points > 0 else f"−{-points}"
+        color = look.theme.good if points > 0 else look.theme.bad
+        line = desk.text("{many} points", many=sign)
+        shapes.append(words(look, below, line, "lead", least="small", color=color, across="middle", face="bold"))
+    return shapes
+
+
+# ---- development
+
+
+def _act(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """The five buildings with what one has and what they cost; selling; taking."""
+    look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+    moves, player = p.moves(), p.players[p.turn.who]
+    shown = p.prices.shown()
+    rows = room.rows((1, 1, 1, 1, 1, 1, 1), glass.mm(1))
+    shapes: list[Shape] = []
+    for kind, row in enumerate(rows[:5]):
+        ready = BUILD[kind] in moves
+        price = "–" if shown[kind] is None else f"{player.cubes[kind]} / {shown[kind]}"
+        says = f"{desk.language.word(BUILDINGS[kind])} {price}"
+        # dim keys answer too: the refusal says why it cannot be built
+        shapes += blank(look, row, Play(BUILD[kind]), ready=ready, says=says, key=f"build-{BUILDINGS[kind]}",
+                        hold=Explain("P5.1"))  # fmt: skip
+        inner = row.inset(glass.mm(1.5), glass.mm(0.6))
+        paint = theme.good_of(COLOURS[kind])
+        shapes.append(Icon(inner.left(inner.h), BUILDINGS[kind], paint.fill))
+        ink = theme.ink if ready else theme.soft
+        text = inner.after(inner.h + glass.mm(1))
+        shapes.append(Text(text, price, glass.type("body", "small"), ink, face="bold", across="middle"))
+    sells = any(isinstance(move, Sell) for move in moves)
+    have = tuple(colour for colour in range(5) if player.cubes[colour])
+    shapes += key(look, rows[5], desk.text("Sell"), Pick("sell", have), icon="coin", ready=sells, name="sell")
+    return shapes + key(look, rows[6], desk.text("Take"), Pick("taking", True), icon="cube", name="taking")
+
+
+def _sell(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """Three to five colours; all that can go are chosen, a touch takes one out."""
+    look, glass = desk.look, desk.look.glass
+    assert board.selling is not None
+    shapes, room = _heading(desk, room, desk.text("Sell three to five"))
+    rows = room.rows(6, glass.mm(1.2))
+    player = p.players[p.turn.who]
+    for colour, row in enumerate(rows[:5]):
+        on = colour in board.selling
+        rest = tuple(c for c in board.selling if c != colour)
+        other = rest if on else tuple(sorted((*board.selling, colour)))
+        able = bool(player.cubes[colour])
+        touch = Pick("sell", other) if able else None
+        name = desk.language.word(COLOURS[colour])
+        shapes += blank(look, row, touch, chosen=on, ready=able, says=name, key=f"sell-{COLOURS[colour]}")
+        side = row.h * 0.74
+        shapes.append(good(look, row.centred(side, side), COLOURS[colour]))
+        if on:
+            check = Rect(row.x + glass.mm(2), row.y, side, row.h)
+            shapes.append(Icon(check.centred(side * 0.7, side * 0.7), "check", look.theme.good))
+    return shapes + key(look, rows[5], desk.text("Back"), Pick("sell", None), icon="back", name="unsell")
+
+
+def _gain(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """Two coins, or a cube."""
+    look, glass = desk.look, desk.look.glass
+    shapes, room = _heading(desk, room, desk.text("Take two coins or a cube"))
+    rows = room.rows(5, glass.mm(1.2))
+    moves = p.moves()
+    coins = TAKE_COINS in moves
+    shapes += key(look, rows[0], "2", Play(TAKE_COINS), icon="coin", step="lead", ready=coins, name="take-coins")
+    cells = [cell for row in rows[1:4] for cell in row.columns(2, glass.mm(1.2))]
+    for colour, cell in enumerate(cells[:5]):
+        ready = TAKE_CUBE[colour] in moves
+        name = desk.language.word(COLOURS[colour])
+        shapes += blank(look, cell, Play(TAKE_CUBE[colour]), ready=ready, says=name, key=f"take-{COLOURS[colour]}")
+        side = min(cell.w, cell.h) * 0.66
+        shapes.append(good(look, cell.centred(side, side), COLOURS[colour]))
+    return shapes + key(look, rows[4], desk.text("Back"), Pick("taking", False), icon="back", name="untake")
+
+
+# ---- every other question: a key for each answer
+
+
+def _answers(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    """The question in words, a key for each answer that is not a cell."""
+    look, glass = desk.look, desk.look.glass
+    speaker = desk.speaker()
+    shapes, room = _heading(desk, room, speaker.asked(p.turn))
+    answers = [move for move in p.moves() if not isinstance(move, Worker) and not hasattr(move, "at") and move != DONE]
+    below = room.from_bottom(glass.tall(11))
+    if answers:
+        area = Rect(room.x, room.y, room.w, room.h - below.h - glass.gap)
+        columns = 2 if len(answers) > 4 else 1
+        cells = area.grid(columns, -(-len(answers) // columns), glass.mm(1.2))
+        for move, cell in zip(answers, cells, strict=False):
+            shapes += _answer(desk, cell, move)
+    elif any(hasattr(move, "at") and not isinstance(move, Worker) for move in p.moves()):
+        told = desk.text("Touch a cell that glows")
+        shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
+    left, right = below.columns(2, glass.gap)
+    shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
+    return shapes + key(look, right, desk.text("Circle"), Open("circle"), step="note", name="circle")
+
+
+def _answer(desk: Desk, cell: Rect, move: Move) -> list[Shape]:
+    """A key with a picture where the answer is a thing, with words where it is not."""
+    look = desk.look
+    says = desk.speaker().chosen(move)
+    if isinstance(move, Pay):
+        shapes = blank(look, cell, Play(move), says=says, key=f"answer-{says}")
+        return shapes + cubes_in(look, cell.inset(look.glass.mm(1.5)), [move.colours.count(c) for c in range(5)])
+    colour = move.colour if isinstance(move, Drop | Fill | Advance) else None
+    icon = BUILDINGS[move.building] if isinstance(move, Free | Build) else ""
+    if colour is None and not icon:
+        return key(look, cell, says, Play(move), step="body", lines=3, name=f"answer-{says}")
+    shapes = blank(look, cell, Play(move), says=says, key=f"answer-{says}")
+    side = min(cell.w, cell.h) * 0.66
+    spot = cell.centred(side, side)
+    if icon:
+        paint = look.theme.good_of(COLOURS[BUILDINGS.index(icon)])
+        return [*shapes, Icon(spot, icon, paint.fill)]
+    assert colour is not None
+    return [*shapes, good(look, spot, COLOURS[colour])]
