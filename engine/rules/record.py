@@ -214,8 +214,10 @@ def masked(move: Move, events: Sequence[Event], seat: int) -> Move:
     """The move as this seat (TABLE: everybody) may read it while the game runs: a part that went face down into
     somebody else's hand has no number. `events` are what playing it returned."""
     part = getattr(move, "part", UNSEEN)
-    unheard = {event.which for event in events if isinstance(event, Went) and heard(event, seat) != event}
-    return replace(move, part=UNSEEN) if part in unheard else move  # type: ignore[type-var]
+    went = next((event for event in events if isinstance(event, Went) and event.which == part), None)
+    if part == UNSEEN or went is None or heard(went, seat) == went:
+        return move
+    return replace(move, part=UNSEEN)  # type: ignore[type-var]
 
 
 def shared(record: Record, box: Box, setup: Setup, seat: int = TABLE) -> str:
