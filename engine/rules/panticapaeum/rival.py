@@ -80,7 +80,8 @@ class Automius:
             }  # fmt: skip
             if others:
                 return why(
-                    "He has {have} of {price} {colour} for it. He could also pay for this: {other}; but the upper row comes first.",
+                    "He has {have} of {price} {colour} for it. Others he could pay too: {other}. "
+                    "The upper row comes first.",
                     "PS3.5", **values, other=BUILDINGS[others[0]],
                 )  # fmt: skip
             return why("He has {have} of {price} {colour} for it.", "PS3.2", **values)
