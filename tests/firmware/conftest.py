@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from tests.hardware.conftest import inbox
 __all__ = ["inbox"]
 
 TREE = Path(__file__).parents[2]
-TOOLS = TREE / "build" / "micropython"
+CACHE = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+TOOLS = Path(os.environ.get("TRIREME_TOOLS") or CACHE / "trireme")
 WHY = "is not here; tests/firmware/install.sh fetches and builds it, and .ci/run calls that, so it runs there"
 
 

@@ -1,11 +1,10 @@
 #!/bin/sh
 # What the firmware's tests need beyond Python: MicroPython as the npm package (2 s) and as the Unix port, built
 # from Debian's source (20 s); with --long also the rp2 build and the board it runs on (2 min).
-# Everything goes below build/micropython of this tree; what is there already stays. Needs npm, gcc, make, apt.
+# Everything goes into the user's cache (or $TRIREME_TOOLS); what is there already stays. Needs npm, gcc, make, apt.
 set -eu
 
-root=$(cd "$(dirname "$0")/../.." && pwd)
-into="$root/build/micropython"
+into="${TRIREME_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/trireme}"
 mkdir -p "$into"
 cd "$into"
 
@@ -38,5 +37,23 @@ if [ ! -x micropython ]; then
     make -s -j2 -C source/ports/unix VARIANT=standard MICROPY_PY_BTREE=0 MICROPY_PY_SSL=0 MICROPY_SSL_MBEDTLS=0 \
         MICROPY_PY_FFI=0 FROZEN_MANIFEST=../../extmod/asyncio/manifest.py >>build.log 2>&1
     cp source/ports/unix/build-standard/micropython micropython
+fi
+if [ "${1:-}" = --long ] && [ ! -f rp2.bin ]; then
+    # The board's own build. Debian keeps MicroPython's submodules in packages of their own, and leaves out TLS.
+    npm install --silent --no-audit --no-fund --prefix . rp2040js@1.4.1
+    debian download pico-sdk-source tinyusb-source
+    for package in pico-sdk-source_*.deb tinyusb-source_*.deb; do dpkg-deb -x "$package" sdk; done
+    rm -rf rp2 && cp -r source rp2
+    rm -rf rp2/lib/pico-sdk rp2/lib/tinyusb
+    mv sdk/usr/src/pico-sdk sdk/usr/src/tinyusb rp2/lib/
+    touch rp2/lib/pico-sdk/README.md rp2/lib/tinyusb/README.rst rp2/lib/mbedtls/README.md rp2/lib/micropython-lib/README.md
+    (
+        cd rp2/ports/rp2
+        sed -i 's/^set(MICROPY_SSL_MBEDTLS ON)/set(MICROPY_SSL_MBEDTLS OFF)/; /mbedtls/d' CMakeLists.txt
+        sed -i -E 's/^(#define MICROPY_(PY_CRYPTOLIB|PY_HASHLIB_SHA1|SSL_MBEDTLS|PY_SSL) +)\(1\)/\1(0)/' mpconfigport.h
+        printf '%s\n' 'freeze("$(PORT_DIR)/modules")' 'include("$(MPY_DIR)/extmod/asyncio")' >boards/manifest.py
+        make -s -j2 BOARD=RPI_PICO CMAKE_ARGS="-DPICO_NO_PICOTOOL=1 -DMICROPY_BOARD=RPI_PICO" >../../../rp2.log 2>&1
+    )
+    cp rp2/ports/rp2/build-RPI_PICO/firmware.bin rp2.bin
 fi
 ./micropython -c 'import sys; print("MicroPython", sys.version)'
