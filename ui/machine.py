@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Hashable
 
 from engine.table import intents as table
 from hardware import events
 from hardware.devices import Config, Cue, Devices, Meaning, Ring
+from hardware.errors import BacklightError, PowerRefused
+from hardware.system import power
+from hardware.system.backlight import find_backlight
+from ui.picture.sound import Sound
+from ui.picture.sound import Cue as Heard
 from ui.shell.intents import Note, Open
 
 MEANINGS = {
@@ -25,6 +31,14 @@ CUES = {
     "tick": Cue.TICK,
     "last": Cue.RISING,
     "over": Cue.CHORD,
+}
+SOUNDS: dict[str, Heard] = {
+    "accept": "accept",
+    "refuse": "refuse",
+    "turn": "turn",
+    "tick": "tick",
+    "last": "rising",
+    "over": "chord",
 }
 STRANGER = table.Tag("", 0x20)  # whatever it was, it is no tile, and nothing of it is kept
 
@@ -66,6 +80,8 @@ class World:
     def __init__(self, config: Config, put: Callable[[Hashable], None]) -> None:
         self._put = put
         self._seen: set[str] = set()  # devices that once answered: only these can be missed
+        self.sound = Sound()
+        self.config = config
         self.devices = Devices(config, self._heard)
 
     def start(self) -> None:
@@ -99,15 +115,25 @@ class World:
         self.devices.ring(Ring(places, trireme, choices, following) if places else Ring())
 
     def cue(self, name: str) -> None:
-        if name in CUES:
+        if name in CUES and self.sound.on:
             self.devices.cue(CUES[name])
+            self.sound.play(SOUNDS[name])
 
     def brightness(self, percent: int) -> None:
-        from hardware.system import backlight
-
-        backlight.shine(percent)
+        """Where the screen has a knob. One that cannot be turned is the doctor's business, not the evening's."""
+        try:
+            knob = find_backlight(self.config.roots)
+            if knob is not None:
+                knob.set(percent / 100)
+        except BacklightError as error:
+            if "backlight" not in self._seen:
+                self._seen.add("backlight")
+                print(f"trireme: {error}", file=sys.stderr)
 
     def power_off(self, restart: bool) -> str | None:
-        from hardware.system import power
-
-        return power.restart() if restart else power.off()
+        try:
+            power.restart() if restart else power.power_off()
+        except PowerRefused as error:
+            print(f"trireme: {error}", file=sys.stderr)
+            return "refused"
+        return None

@@ -19,7 +19,7 @@ from ui.screens.home import Home
 from ui.shell.app import App
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open
-from ui.shell.settings import load
+from ui.shell.settings import Settings, load
 
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
@@ -77,10 +77,17 @@ def assemble(
     world = World(config, inbox.put)
     glass = Glass(*sheet.size, across, down)
     settings = load(folder / "settings.json")
-    desk = Desk(evening, world, folder, glass, settings, clock, windowed)
+    desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
     desk.screens.append(Home())
     app = App(desk, key_intents())
     for told in evening.told:
         desk.tell(desk.language.why(told), 30.0)
     loop = Loop(app, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=beat)
+
+    def chosen(settings: Settings) -> None:
+        loop.flip(settings.flipped)
+        world.sound.on = settings.sound
+
+    desk.chosen = chosen
+    chosen(settings)
     return Program(desk, app, loop, world, evening, sheet)

@@ -1,4 +1,4 @@
-"""Five small sounds, made of sines when first needed. No file, no delay, and no fault where nothing can sound."""
+"""Six small sounds, made of sines when first needed. No file, no delay, and no fault where nothing can sound."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-Cue = Literal["accept", "refuse", "turn", "tick", "chord"]
+Cue = Literal["accept", "refuse", "turn", "tick", "rising", "chord"]
 
 RATE = 22050
 Note = tuple[float, float, float]
@@ -19,10 +19,11 @@ SCORES: dict[Cue, tuple[Note, ...]] = {
     "refuse": ((0.0, 196.0, 0.11), (0.15, 174.6, 0.16)),
     "turn": ((0.0, 523.3, 0.42),),
     "tick": ((0.0, 1568.0, 0.03),),
+    "rising": ((0.0, 392.0, 0.22), (0.13, 523.3, 0.22), (0.26, 659.3, 0.4)),
     # Three fourths of a lyre, plucked one after the other.
     "chord": ((0.0, 293.7, 1.1), (0.10, 440.0, 1.0), (0.20, 587.3, 1.0), (0.32, 880.0, 0.9)),
 }
-LOUD: dict[Cue, float] = {"accept": 0.30, "refuse": 0.38, "turn": 0.34, "tick": 0.16, "chord": 0.30}
+LOUD: dict[Cue, float] = {"accept": 0.30, "refuse": 0.38, "turn": 0.34, "tick": 0.16, "rising": 0.32, "chord": 0.30}
 
 
 def waves(cue: Cue) -> array[int]:

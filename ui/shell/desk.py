@@ -51,6 +51,7 @@ class Desk:
     glass: Glass
     settings: Settings
     now: Callable[[], float]
+    chosen: Callable[[Settings], None] = lambda settings: None  # hears what the owner chose
     windowed: bool = True  # in a window on somebody's desk, not alone on a kiosk
     listener: Callable[[Outcome], None] = lambda outcome: None
     session: Session | None = None
@@ -89,6 +90,7 @@ class Desk:
     def settle(self, **changes: object) -> None:
         """New settings, kept at once. A disk that does not take them is told, and they hold until the next start."""
         self.settings = self.settings.with_(**changes)
+        self.chosen(self.settings)
         try:
             save(self.folder / "settings.json", self.settings)
         except OSError:
