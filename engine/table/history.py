@@ -137,12 +137,17 @@ def _plain(game: Past) -> dict[str, Any]:
         "certain": game.certain, "state": game.state, "counts": game.counts, "rival": game.rival,
         "options": dict(game.options), "seconds": list(game.seconds),
         "seats": [
-            {"colour": player.colour, "name": player.name, "points": game.total(seat) if game.told(seat) else None}
-            for seat, player in enumerate(game.players)
+            {"colour": colour, "name": name, "points": game.total(seat) if game.told(seat) else None}
+            for seat, (colour, name) in enumerate(_seats(game))
         ],
         "lines": [{"seat": seat, "rule": rule, "points": points} for seat, rule, points in game.lines],
         "ranking": [list(seats) for seats in game.ranking],
     }  # fmt: skip
+
+
+def _seats(game: Past) -> list[tuple[str, str]]:
+    """Colour and name of everybody with a score; a rival is the seat after the people, named by what it is."""
+    return [*((player.colour, player.name) for player in game.players), *([(game.rival, "")] if game.rival else [])]
 
 
 def as_csv(games: Iterable[Past]) -> str:
@@ -152,10 +157,10 @@ def as_csv(games: Iterable[Past]) -> str:
     table.writerow(COLUMNS)
     for game in games:
         places = {seat: 1 + sum(map(len, game.ranking[:n])) for n, seats in enumerate(game.ranking) for seat in seats}
-        for seat, player in enumerate(game.players):
+        for seat, (colour, name) in enumerate(_seats(game)):
             table.writerow((
                 game.number, game.box, "aid" if game.aid else "full", game.when, int(game.certain), game.state,
-                int(game.counts), player.colour, player.name, game.total(seat) if game.told(seat) else "",
+                int(game.counts), colour, name, game.total(seat) if game.told(seat) else "",
                 places.get(seat, ""), game.seconds[seat] if seat < len(game.seconds) else "",
             ))  # fmt: skip
     return out.getvalue()

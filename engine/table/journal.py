@@ -259,13 +259,19 @@ class Journal:
                 return reason(error)
             return None
 
-    def squeeze(self) -> None:
-        """Leaves nothing of what was taken away in the file: pages are rewritten, the log is emptied."""
+    def squeeze(self) -> Why | None:
+        """Leaves nothing of what was taken away in the file: pages are rewritten, the log is emptied. Why not, if
+        that failed."""
         with self._lock, self._reading:
             self.close_reader()
-            if self._writer is not None:
+            if self._writer is None:
+                return self.warning
+            try:
                 self._writer.execute("VACUUM")
-                self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                blocked = self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+            except sqlite3.Error as error:
+                return reason(error)
+            return why("Another program is reading the journal; try again when it is closed.") if blocked else None
 
     def close(self) -> None:
         with self._lock, self._reading:

@@ -236,14 +236,14 @@ class Table:
         if failed is not None:
             return failed
         self._people.pop(name, None)
-        self.journal.squeeze()
+        failed = self.journal.squeeze()
         for copy in rescue.copies(self.journal.path):
             with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
                 connection.execute("PRAGMA secure_delete = 1")
                 for statement, values in statements:
                     connection.execute(statement, values)
                 connection.execute("VACUUM")
-        return why("{name} is deleted everywhere; the games stay.", name=name)
+        return failed or why("{name} is deleted everywhere; the games stay.", name=name)
 
     # -- copies of boxes
 

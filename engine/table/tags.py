@@ -86,7 +86,7 @@ class Tags:
         if uid not in self._stickers:
             return why("No sticker {uid} is known here.", uid=uid)
         failed = self._journal.change(("DELETE FROM tag WHERE uid = ?", (uid,)))
-        if failed is None:
+        if failed is None or uid in self._unsaved:
             del self._stickers[uid]
             self._unsaved.pop(uid, None)
         return failed

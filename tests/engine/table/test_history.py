@@ -162,6 +162,16 @@ def test_json_and_csv(tmp_path: Path) -> None:
     assert rows[0]["points"] == str(game["seats"][0]["points"])
 
 
+def test_a_rival_has_a_row_of_its_own(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = played_out(home, players=1, rival="gull")
+    rows = list(csv.DictReader(io.StringIO(home.as_csv())))
+    assert [(row["seat"], row["points"]) for row in rows] == [
+        ("red", str(session.view().score().total(0))),
+        ("gull", str(session.view().score().total(1))),
+    ]
+
+
 def test_there_is_no_such_game(tmp_path: Path) -> None:
     with pytest.raises(TableError, match="There is no game 5 in the journal"):
         table(tmp_path).export(5)
