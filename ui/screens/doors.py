@@ -5,7 +5,7 @@ from importlib import import_module
 
 from ui.shell.screen import Screen
 
-# name -> module and class; the class is made with what `Open.about` holds
+# name -> module (of this room, or of the boards) and class; the class is made with what `Open.about` holds
 DOORS: dict[str, tuple[str, str]] = {
     "home": ("home", "Home"),
     "more": ("more", "More"),
@@ -28,11 +28,14 @@ DOORS: dict[str, tuple[str, str]] = {
     "drift": ("drift", "Drift"),
     "name": ("names", "NameScreen"),
     "pin": ("pin", "PinScreen"),
+    "rows": ("boards.panticapaeum.rows", "Rows"),
+    "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }
 
 
 def opened(name: str, about: tuple[Hashable, ...] = ()) -> Screen:
     """The screen of this name, opened for something."""
     module, kind = DOORS[name]
-    screen: Screen = getattr(import_module(f"ui.screens.{module}"), kind)(*about)
+    room = f"ui.{module}" if "." in module else f"ui.screens.{module}"
+    screen: Screen = getattr(import_module(room), kind)(*about)
     return screen

@@ -14,7 +14,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Color, Group, Icon, Shape, Text
 from ui.design.theme import clear, mix
 
-MARGIN = 2.4  # cells around the city that stay in sight: the longest tile fits beside it
+WIDE, TIGHT = 2.4, 0.6  # cells around the city that stay in sight: a tile must fit beside it, or nothing
 
 
 @dataclass(frozen=True)
@@ -39,18 +39,18 @@ def unit(look: Look) -> float:
     return float(look.glass.mm(9))
 
 
-def _frame(city: Any, extra: Mapping[int, Any]) -> tuple[int, int, int, int]:
-    """The cells the city and what may be laid reach: left, top, right, bottom."""
-    cells = [GRID.xy(cell) for cell in (*city.cells(city.ground), *extra)] or [(0, 0)]
+def _frame(city: Any) -> tuple[int, int, int, int]:
+    """The cells the city reaches: left, top, right, bottom."""
+    cells = [GRID.xy(cell) for cell in city.cells(city.ground)] or [(0, 0)]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def placing(look: Look, room: Rect, city: Any, extra: Mapping[int, Any], camera: Camera) -> tuple[float, float, float]:
+def placing(look: Look, room: Rect, city: Any, margin: float, camera: Camera) -> tuple[float, float, float]:
     """Scale and offset of the drawing: fitted into the room, then moved as somebody moved it."""
     u = unit(look)
-    left, top, right, bottom = _frame(city, {} if city.ground else extra)
-    wide, high = (right - left + 1 + 2 * MARGIN) * u, (bottom - top + 1 + 2 * MARGIN) * u
+    left, top, right, bottom = _frame(city)
+    wide, high = (right - left + 1 + 2 * margin) * u, (bottom - top + 1 + 2 * margin) * u
     scale = min(1.0, room.w / wide, room.h / high) * camera.zoom
     middle = ((left + right + 1) / 2 * u * scale, (top + bottom + 1) / 2 * u * scale)
     return scale, room.w / 2 - middle[0] + camera.dx, room.h / 2 - middle[1] + camera.dy
@@ -65,6 +65,7 @@ def city(
     touches: Mapping[int, Hashable] | None = None,
     lit: frozenset[int] = frozenset(),
     ghost: Ghost | None = None,
+    laying: bool = False,
     camera: Camera = Camera(),
     seat: Color | None = None,
     drag: Hashable | None = None,
@@ -94,7 +95,7 @@ def city(
                 _spot(cell, u), touch=touch, reach=look.glass.mm(9), says=GRID.name(cell), key=f"cell-{GRID.name(cell)}"
             )
         )
-    scale, dx, dy = placing(look, room, city, touches or {}, camera)
+    scale, dx, dy = placing(look, room, city, WIDE if laying or not city.ground else TIGHT, camera)
     back = Box(room, fill=mix(theme.paper, theme.card, 0.5), radius=look.glass.radius)
     return [back, Group(room, tuple(inside), (dx, dy), scale, drag=drag)]
 

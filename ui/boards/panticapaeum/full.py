@@ -65,7 +65,9 @@ class FullBoard:
     def body(self, desk: Desk, at: Places) -> list[Shape]:
         p = self.position(desk)
         shapes = self._seats(desk, at.title, p)
-        left, right = at.body.columns((72, 28), desk.look.glass.gap)
+        left, right = at.body.columns((70, 30), desk.look.glass.gap)
+        if self.main(desk) is None:  # the question has the room of the main action too
+            right = Rect(right.x, right.y, right.w, at.main.bottom - right.y)
         shapes += self._city(desk, left, p)
         shapes += panels.panel(self, desk, right, p)
         return shapes + self._things(desk, at.foot, p)
@@ -78,7 +80,7 @@ class FullBoard:
         many = len(players) + (p.automius is not None)
         shapes: list[Shape] = []
         for seat, cell in enumerate(room.columns(many, look.glass.gap)):
-            points = str(card.total(seat))
+            points = str(card.total(seat)).replace("-", "\N{MINUS SIGN}")
             says = f"{desk.speaker().name(seat)} {points}"
             hold = Open("score", (seat,))
             if seat < len(players):
@@ -121,7 +123,7 @@ class FullBoard:
         colour = look.theme.seat(session.game.opening.players[seat].colour).fill
         return city(
             look, room, p.players[seat].city, p.kit.footprint, touches=touches, lit=lit, ghost=shown,
-            camera=self.camera, seat=colour, drag=PANNED,
+            laying=p.turn.ask == "lay", camera=self.camera, seat=colour, drag=PANNED,
         )  # fmt: skip
 
     def _facing(self, offers: list[Placement]) -> int:

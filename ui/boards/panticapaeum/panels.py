@@ -31,6 +31,7 @@ from ui.design.parts.keys import blank
 from ui.design.parts.seats import good
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
+from ui.design.theme import mix
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
 
@@ -171,25 +172,32 @@ def _act(desk: Desk, room: Rect, p: Any) -> list[Shape]:
     look, glass, theme = desk.look, desk.look.glass, desk.look.theme
     moves, player = p.moves(), p.players[p.turn.who]
     shown = p.prices.shown()
-    rows = room.rows((1, 1, 1, 1, 1, 1, 1), glass.mm(1))
+    upper, lower = room.rows((3, 2), glass.gap)
+    cells = upper.grid(2, 3, glass.gap)
     shapes: list[Shape] = []
-    for kind, row in enumerate(rows[:5]):
+    for kind, cell in enumerate(cells[:5]):
         ready = BUILD[kind] in moves
         price = "–" if shown[kind] is None else f"{player.cubes[kind]} / {shown[kind]}"
         says = f"{desk.language.word(BUILDINGS[kind])} {price}"
         # dim keys answer too: the refusal says why it cannot be built
-        shapes += blank(look, row, Play(BUILD[kind]), ready=ready, says=says, key=f"build-{BUILDINGS[kind]}",
+        shapes += blank(look, cell, Play(BUILD[kind]), ready=ready, says=says, key=f"build-{BUILDINGS[kind]}",
                         hold=Explain("P5.1"))  # fmt: skip
-        inner = row.inset(glass.mm(1.5), glass.mm(0.6))
+        picture, below = cell.inset(glass.mm(1), glass.mm(0.6)).rows((5, 4))
+        side = min(picture.w, picture.h)
         paint = theme.good_of(COLOURS[kind])
-        shapes.append(Icon(inner.left(inner.h), BUILDINGS[kind], paint.fill))
+        shapes.append(
+            Icon(
+                picture.centred(side, side), BUILDINGS[kind], paint.fill if ready else mix(paint.fill, theme.paper, 0.5)
+            )
+        )
         ink = theme.ink if ready else theme.soft
-        text = inner.after(inner.h + glass.mm(1))
-        shapes.append(Text(text, price, glass.type("body", "small"), ink, face="bold", across="middle"))
+        shapes.append(Text(below, price, glass.type("body", "small"), ink, face="bold", across="middle"))
+    shapes += key(look, cells[5], desk.text("Rows"), Open("rows"), step="note", name="rows")
     sells = any(isinstance(move, Sell) for move in moves)
     have = tuple(colour for colour in range(5) if player.cubes[colour])
-    shapes += key(look, rows[5], desk.text("Sell"), Pick("sell", have), icon="coin", ready=sells, name="sell")
-    return shapes + key(look, rows[6], desk.text("Take"), Pick("taking", True), icon="cube", name="taking")
+    sell, take = lower.rows(2, glass.gap)
+    shapes += key(look, sell, desk.text("Sell"), Pick("sell", have), icon="coin", ready=sells, name="sell")
+    return shapes + key(look, take, desk.text("Take"), Pick("taking", True), icon="cube", name="taking")
 
 
 def _sell(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:

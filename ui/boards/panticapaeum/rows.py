@@ -1,0 +1,134 @@
+"""The development board, and the whole circle, each on a screen of its own: to be looked at, while a turn waits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, CUBES, IMPROVE, IMPROVEMENTS, POINTS, STOPS, Stop
+from ui.boards.panticapaeum.circle import GAP, Spot, circle, cubes_in
+from ui.boards.panticapaeum.tile import tile
+from ui.design.parts import frame, places, words
+from ui.design.parts.seats import token
+from ui.design.rect import Rect, ring
+from ui.design.shapes import Box, Icon, Picture, Shape, Text
+from ui.design.theme import mix
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Explain, Help
+from ui.shell.screen import Screen
+
+# What a stop is drawn with, and the clause that explains it.
+SIGNS = {
+    "worker": ("worker", "P7.3"),
+    "move": ("forward", "P7.4"),
+    "build": ("house", "P7.5"),
+    "aqueduct": ("aqueduct", "P7.6"),
+    "advance": ("skip", "P7.7"),
+    "tile": ("bag", "P7.8"),
+}
+IMPROVED = {"colour": ("any", "P7.9"), "price": ("minus", "P7.10"), "coin": ("coin", "P7.11")}
+
+
+class Rows(Screen):
+    """Five rows with everybody's markers; a hold on a cell says what it does."""
+
+    name = "rows"
+
+    def picture(self, desk: Desk) -> Picture:
+        look, session = desk.look, desk.session
+        assert session is not None
+        p: Any = session.view()
+        at = places(look)
+        shapes = frame(look, desk.text("Development"), back=Back(), help=Help(), asking=desk.asking)
+        for row, room in enumerate(at.whole_body.rows(5, look.glass.mm(1))):
+            shapes += self._row(desk, room, p, row)
+        return look.picture(shapes)
+
+    def _row(self, desk: Desk, room: Rect, p: Any, row: int) -> list[Shape]:
+        look, theme = desk.look, desk.look.theme
+        stops = p.kit.rows[row].stops
+        cells = room.columns(len(stops), look.glass.mm(0.8))
+        paint = theme.good_of(COLOURS[row])
+        head = cells[0]
+        side = min(head.w, head.h) * 0.7
+        says = desk.language.word(BUILDINGS[row])
+        shapes: list[Shape] = [
+            Box(
+                head,
+                fill=mix(theme.paper, paint.fill, 0.3),
+                radius=look.glass.radius,
+                hold=Explain(f"P9.{row + 1}"),
+                says=says,
+            ),
+            Icon(head.centred(side, side), BUILDINGS[row], paint.fill),
+        ]
+        for at, cell in enumerate(cells[1:], 1):
+            shapes += self._stop(desk, cell, p, row, at, stops[at])
+        for at, cell in enumerate(cells):
+            shapes += self._markers(desk, cell, p, row, at)
+        return shapes
+
+    def _stop(self, desk: Desk, cell: Rect, p: Any, row: int, at: int, stop: Stop) -> list[Shape]:
+        look, theme = desk.look, desk.look.theme
+        paint = theme.good_of(COLOURS[row])
+        name = STOPS[stop.kind]
+        icon, clause = SIGNS.get(name, ("", "P7.1"))
+        if stop.kind == IMPROVE:
+            icon, clause = IMPROVED[IMPROVEMENTS[stop.value]]
+        if stop.kind == POINTS:
+            clause = f"P9.{row + 1}"
+        shapes: list[Shape] = [
+            Box(cell, fill=theme.card, outline=mix(theme.card, paint.fill, 0.5), thick=look.glass.line,
+                radius=look.glass.mm(1), hold=Explain(clause), says=desk.language.word(name))
+        ]  # fmt: skip
+        inner = cell.inset(look.glass.mm(0.8)).top(cell.h * 0.62)
+        if stop.kind == POINTS:
+            value = f"1/{stop.value}" if BUILDINGS[row] == "winery" else str(stop.value)
+            shapes.append(
+                Text(inner, value, look.glass.type("lead", "small"), theme.accent, face="bold", across="middle")
+            )
+        elif stop.kind == CUBES and p.tokens:
+            token_number = p.tokens[p.kit.token_stops.index((row, at))]
+            colours = p.kit.tokens[token_number]
+            shapes += cubes_in(look, inner, [colours.count(colour) for colour in range(5)])
+        elif icon:
+            side = min(inner.w, inner.h)
+            shapes.append(Icon(inner.centred(side, side), icon, theme.ink))
+        return shapes
+
+    def _markers(self, desk: Desk, cell: Rect, p: Any, row: int, at: int) -> list[Shape]:
+        """Who stands here, along the foot of the cell."""
+        look, session = desk.look, desk.session
+        assert session is not None
+        here = [seat for seat in range(p.seats) if p.players[seat].markers[row] == at]
+        side = min(cell.h * 0.34, cell.w / max(3, len(here) + 1))
+        strip = cell.from_bottom(side * 1.15)
+        shapes: list[Shape] = []
+        for n, seat in enumerate(here):
+            x = strip.x + strip.w / 2 + (n - len(here) / 2) * side * 1.1
+            paint = look.theme.seat(session.game.opening.players[seat].colour)
+            shapes.append(token(look, Rect(x, strip.y, side, side), paint, key=f"marker-{seat}-{row}"))
+        return shapes
+
+
+class CircleScreen(Screen):
+    """The whole circle, place by place: to lay it out again, or to look ahead."""
+
+    name = "circle"
+
+    def picture(self, desk: Desk) -> Picture:
+        look, session = desk.look, desk.session
+        assert session is not None
+        p: Any = session.view()
+        at = places(look)
+        shapes = frame(look, desk.text("The circle"), back=Back(), help=Help(), asking=desk.asking)
+        aid = session.game.opening.aid
+        tiles, here = (p.ring.circle.tiles, p.ring.circle) if aid else (p.circle.tiles, p.circle)
+        spots = [Spot(gap=number == GAP) for number in tiles[1:]]
+        shapes += circle(look, at.whole_body, [Spot(gap=True) for _ in spots], here.at, (), "", desk.text("trireme"))
+        cell = look.glass.mm(15)
+        for number, rect in zip(tiles, ring(at.whole_body, len(tiles), cell), strict=True):
+            if number > 0:
+                shapes += tile(look, rect, p.kit.tiles[number])
+            elif number == 0:
+                shapes.append(words(look, rect, "?", "head", across="middle"))
+        return look.picture(shapes)
