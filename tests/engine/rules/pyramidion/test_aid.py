@@ -1,0 +1,249 @@
+"""Beside the real box: a guide."""
+
+import pytest
+
+from engine.rules.boxes import setup
+from engine.rules.contract import BAG, NOBODY, OVER, TABLE
+from engine.rules.pyramidion.aid import Aid
+from engine.rules.pyramidion.notes import effect, notes, values
+from engine.rules.pyramidion.parts import THEBES, read_kit
+from engine.rules.record import understood
+from tests.boxes.pyramidion import BOX, KIT
+from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city
+
+PHASES = ["table done"] * 4
+
+
+def guide(seats: int = 3, order: str = "123", **options: str) -> Aid:
+    aid = BOX.start(setup(BOX, read_kit(KIT), aid=True, seats=seats, options=options))
+    assert isinstance(aid, Aid)
+    say(aid, *(f"bag order {place}" for place in order[:-1]))  # the last place is nobody's choice
+    return aid
+
+
+def say(aid: Aid, *lines: str) -> None:
+    for line in lines:
+        aid.play(understood(BOX, COLOURS[: aid.board.seats], aid, line))
+
+
+def offers(aid: Aid) -> set[str]:
+    return {BOX.notation.text(move, COLOURS) for move in aid.moves()}
+
+
+def told(aid: Aid) -> str:
+    return " / ".join(map(str, notes(aid)))
+
+
+def refused(aid: Aid, words: str) -> str:
+    why = aid.check(BOX.notation.read(words, COLOURS))
+    assert why is not None
+    return str(why)
+
+
+@pytest.mark.clause("Y13.1", "G-R1")
+def test_a_round_of_pages() -> None:
+    """A city is two taps: which, and its evaluation; a phase is one."""
+    aid = BOX.start(setup(BOX, read_kit(KIT), aid=True, seats=3))
+    assert aid.turn == (BAG, "order", 1)
+    aid = guide(order="312")
+    assert aid.board.order == [BLUE, YELLOW, RED]
+    asked = []
+    while aid.turn.ask == "phase":
+        asked.append(aid.turn.part)
+        say(aid, "table done")
+    assert asked == [1, 2, 3, 4]
+    who = []
+    for name in ("luxor", "giza", "cairo", "thebes", "karnak", "philae"):
+        who.append(aid.turn.who)
+        say(aid, f"{COLOURS[aid.turn.who]} activate {name}")
+        assert aid.turn == (TABLE, "city", city(name))
+        say(aid, "table done")
+        assert aid.turn == (TABLE, "evaluate", city(name))
+        say(aid, "table done")
+    assert who == [BLUE, YELLOW, RED, BLUE, YELLOW, RED]
+    assert aid.turn == (TABLE, "phase", 6)
+    say(aid, "table done", "table done")
+    assert aid.turn == (TABLE, "goal", 0)
+    assert offers(aid) == {"goal no", "goal yes"}
+    say(aid, "table goal no")
+    assert aid.turn == (TABLE, "phase", 1)
+    assert aid.round == 2
+    assert aid.board.sundials == 0
+
+
+@pytest.mark.clause("Y13.1")
+def test_it_never_asks_for_a_hand_or_a_total() -> None:
+    """Whatever it asks, one answer goes on without telling anything."""
+    aid = guide()
+    for _ in range(60):
+        words = offers(aid)
+        assert not any(word.startswith(("play", "hire", "deal", "load", "points")) for word in words)
+        if aid.turn.ask == "activate":
+            say(aid, f"{COLOURS[aid.turn.who]} {min(words - {'done'})}")
+        elif aid.turn.ask == "goal":
+            say(aid, "table goal no")
+        else:
+            say(aid, "table done")
+    assert aid.round == 3  # a round is 25 such answers
+
+
+@pytest.mark.clause("Y13.1", "Y5.4")
+def test_who_passed_is_shown_and_the_last_pass_goes_on() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate luxor", "table out blue")
+    assert "out blue" not in offers(aid)
+    assert aid.out == 1 << BLUE
+    say(aid, "table out red", "table out yellow")
+    assert aid.turn.ask == "evaluate"
+
+
+@pytest.mark.clause("Y13.1")
+def test_the_pages_say_what_to_do() -> None:
+    aid = guide()
+    assert "Fill the row up to 5 boat" in told(aid)
+    say(aid, "table done")
+    assert "open supply card" in told(aid)
+    say(aid, "table done")
+    assert "each broker brings a good" in told(aid)
+    say(aid, "table done")
+    assert "Deal 4 card to each." in told(aid)
+    assert "Base cards" not in told(aid)  # they are in hand in round 1
+    say(aid, "table done", "red activate philae")
+    assert told(aid).startswith("Every revolt token is 2 stronger here.")
+    assert values(aid, THEBES)[0] == 7
+    assert "one card more" in str(effect(THEBES))
+    say(aid, "table done")
+    order = [told(aid).index(word) for word in ("Rioters", "Influence:", "Agreements:", "Trade:", "High priests")]
+    assert order == sorted(order)
+    assert told(aid).count("a tie: nobody") == 4
+
+
+@pytest.mark.clause("Y13.2", "Y4.3", "Y7.3", "Y8.3")
+def test_told_results_feed_the_lists() -> None:
+    aid = guide(order="213")  # blue, red, yellow
+    say(aid, *PHASES, "blue activate thebes", "table done")
+    say(aid, "table won influence red", "table won agreements blue", "table won trade red")  # three taps
+    assert offers(aid) == {"send mercenary", "send broker", "done"}
+    say(aid, "table done", "red done", "table done")
+    assert aid.turn == (TABLE, "phase", 7)
+    assert "0: food from thebes." in told(aid)
+    say(aid, "table done")
+    assert "0 may add a point" in told(aid)
+    say(aid, "table goal no", "table done", "table done")
+    assert "1: thebes." in told(aid)
+    say(aid, "table done")
+    assert "0 gets one more" in told(aid)
+
+
+@pytest.mark.clause("Y13.2")
+def test_tokens_that_were_sent_home_can_be_told() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate luxor", "table done", "table won influence red", "table done")
+    say(aid, "table city luxor open", "blue activate luxor", "table send mercenary")
+    assert aid.board.tokens[1][city("luxor")] == NOBODY
+
+
+@pytest.mark.clause("Y13.2", "Y6.1")
+def test_turn_order_tokens_told_in_giza_change_the_order() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate giza", "table claim 1 yellow", "table done", "table done", "blue done")
+    assert "claim 2 red" in offers(aid)  # before the order changes it can still be told
+    assert "claim 1 red" not in offers(aid)
+    assert "Turn-order tokens" in told(aid)
+    say(aid, "table done")
+    assert aid.board.order == [YELLOW, RED, BLUE]
+
+
+@pytest.mark.clause("Y10.1", "Y10.5")
+def test_with_two_players_three_cities_and_changing_places() -> None:
+    aid = guide(2, "12")
+    say(aid, *PHASES)
+    who = []
+    for name in ("luxor", "cairo", "thebes"):
+        who.append(aid.turn.who)
+        say(aid, f"{COLOURS[aid.turn.who]} activate {name}")
+        assert "at most five" in told(aid)
+        say(aid, "table done", "table done")
+    assert who == [RED, BLUE, RED]
+    assert "Giza was not played" in told(aid)
+    say(aid, "table done", "table done")
+    assert "change places" in told(aid)
+    say(aid, "table goal no")
+    assert aid.board.order == [BLUE, RED]
+
+
+@pytest.mark.clause("Y13.4", "Y8.2", "Y9.2")
+def test_the_sheet_asks_for_ties_only_if_there_is_one() -> None:
+    aid = guide(order="213")
+    say(aid, *PHASES, "blue done", "table done", "table done", "table goal yes")
+    assert aid.turn == (TABLE, "sheet", 0)
+    say(aid, "table sheet points red 11", "table sheet points blue 11", "table sheet points yellow 7")
+    card = aid.score()
+    assert card.ranking == ((RED, BLUE), (YELLOW,))
+    assert {row.name for row in BOX.sheet(setup(BOX, None, aid=True, seats=3)) if row.tie} == {"cards", "boats"}
+    say(aid, "table sheet cards red 2", "table sheet cards blue 2")
+    say(aid, "table sheet boats red 4", "table sheet boats blue 4")
+    assert aid.score().ranking[0] == (BLUE,)  # further left
+    say(aid, "table sheet extra red 1", "table close")
+    assert aid.score().ranking[0] == (RED,)
+    assert aid.turn == OVER
+
+
+@pytest.mark.clause("Y13.4", "Y8.3")
+def test_the_extra_point_follows_from_told_tokens_until_it_is_said() -> None:
+    aid = guide()
+    say(aid, "table lies mercenary luxor blue", "table finish")
+    lines = {(line.seat, line.rule): line.points for line in aid.score().lines}
+    assert lines[BLUE, "Y8.3"] == 1
+    assert lines[BLUE, "Y8.2"] is None
+    say(aid, "table sheet extra blue 0")
+    assert {line.points for line in aid.score().lines if line.rule == "Y8.3" and line.seat == BLUE} == {0}
+
+
+@pytest.mark.clause("Y9.4")
+def test_the_taster_ends_after_one_round() -> None:
+    aid = guide(length="taster")
+    say(aid, *PHASES, "red done", "table done", "table done")
+    assert aid.turn == (TABLE, "sheet", 0)
+
+
+@pytest.mark.clause("Y13.3")
+def test_the_device_can_be_set_to_what_lies_on_the_table() -> None:
+    """Begun without it: round 4, the fifth phase, two cities played, yellow first and to choose."""
+    aid = BOX.start(setup(BOX, read_kit(KIT), aid=True, seats=3))
+    assert "who stands where" in refused(aid, "phase 5")
+    say(aid, "table place yellow 1", "table place red 2")
+    assert aid.board.order == [YELLOW, RED, BLUE]
+    say(aid, "table round 4", "table city luxor played", "table city cairo played", "table phase 5")
+    assert aid.turn == (BLUE, "activate", 0)
+    assert aid.round == 4
+    assert "activate luxor" not in offers(aid)
+    say(aid, "table turn red")
+    assert aid.turn == (RED, "activate", 0)
+    say(aid, "red activate giza", "table done", "table done")
+    assert aid.turn == (BLUE, "activate", 0)  # two cities were played: this was red's second choice, the fifth of six
+
+
+@pytest.mark.clause("Y13.3")
+def test_places_and_tokens_are_set() -> None:
+    aid = guide()
+    say(aid, "table place blue 1")
+    assert aid.board.order == [BLUE, RED, YELLOW]
+    say(aid, "table lies broker cairo yellow", "table lies broker cairo red")
+    assert aid.board.tokens[2][city("cairo")] == RED
+    say(aid, "table gone broker cairo")
+    assert aid.board.tokens[2][city("cairo")] == NOBODY
+
+
+@pytest.mark.clause("Y13.3")
+def test_only_what_can_exist_is_set() -> None:
+    aid = guide()
+    say(aid, *(f"table lies mercenary {name} red" for name in ("giza", "luxor", "cairo", "thebes", "karnak")))
+    assert "All five" in refused(aid, "lies mercenary philae red")
+    assert "eight phases" in refused(aid, "phase 9")
+    assert "from 1 to 3" in refused(aid, "place red 4")
+    assert "from 1 to 99" in refused(aid, "round 0")
+    assert "Nobody sits there" in refused(aid, "turn green")
+    say(aid, "table finish", "table close")
+    assert "over already" in refused(aid, "round 2")
+    assert "over already" in refused(aid, "finish")
