@@ -13,6 +13,7 @@ from engine.rules.kit import Section
 COLOURS = ("brown", "purple", "beige", "orange", "green")
 BUILDINGS = ("house", "winery", "fortress", "aqueduct", "temple")
 HOUSE, WINERY, FORTRESS, AQUEDUCT, TEMPLE = range(5)
+SCORED_BY = ("P9.1", "P9.2", "P9.3", "P9.4", "P9.5")  # the clause that scores each of them
 LETTERS = "bpeog~.*"
 DROUGHT, PLAIN, ANY = 5, 6, 7  # what a cell shows when it is not one of the five colours; ANY: a cube of any colour
 ROUNDS, TURNS = 5, 3

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from engine.rules.contract import Line, Move, Why, why
 from engine.rules.panticapaeum.moves import BUILD, GAIN
-from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, SCORED_BY
 
 HARDER = ("skip", "trireme", "plan")  # he develops in round 1 too; gets the best tile gone over; gains with a plan
 SINGLE, PAIR, TRIPLE, EACH = 3, 10, 30, 10  # points for one, two, three buildings of a type; for each from four on
@@ -113,7 +113,7 @@ class Automius:
     def lines(self, seat: int) -> list[Line]:
         """His lines of the score, under the names the person's have."""
         found = [
-            Line(seat, f"P9.{building + 1}", worth(many), why("{many:building}", "PS5.1", many=many))
+            Line(seat, SCORED_BY[building], worth(many), why("{many:building}", "PS5.1", many=many))
             for building, many in enumerate(self.bought)
         ]
         cubes = sum(self.cubes)

@@ -4,7 +4,7 @@
 from engine.rules.contract import Line, Scorecard, Why, why
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.moves import GRID
-from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, TEMPLE, WINERY, Kit
+from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, SCORED_BY, TEMPLE, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.sheet import ranked, solo
 from engine.rules.panticapaeum.state import State
@@ -40,7 +40,7 @@ def _wineries(city: City, footprint: tuple[int, ...], value: int) -> tuple[int, 
 def _buildings(seat: int, player: Player, kit: Kit) -> list[Line]:
     found = []
     for kind, (row, at) in enumerate(zip(kit.rows, player.markers, strict=True)):
-        value, name = row.worth[at], f"P9.{kind + 1}"
+        value, name = row.worth[at], SCORED_BY[kind]
         if kind == WINERY:
             found.append(Line(seat, name, *_wineries(player.city, kit.footprint, value)))
         else:

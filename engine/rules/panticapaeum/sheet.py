@@ -5,7 +5,7 @@ asked for only where a tie needs them (P9.10).
 """
 
 from engine.rules.contract import Line, Scorecard, Setup, Why, why
-from engine.rules.panticapaeum.parts import AQUEDUCT_TILE, BUILDINGS, ROUNDS, TILE, TURNS, WINERY, Kit
+from engine.rules.panticapaeum.parts import AQUEDUCT_TILE, BUILDINGS, ROUNDS, SCORED_BY, TILE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.rival import Automius
 from engine.rules.sheet import Row, Sheet
 
@@ -17,7 +17,7 @@ def rows(setup: Setup) -> tuple[Row, ...]:
     """The rows in the order people count, each with the most that can stand there as far as the parts tell."""
     kit: Kit = setup.kit
     most = _most(kit, setup.seats)
-    found = [Row(name, f"P9.{kind + 1}", 0, most[kind]) for kind, name in enumerate(BUILDINGS)]
+    found = [Row(name, SCORED_BY[kind], 0, most[kind]) for kind, name in enumerate(BUILDINGS)]
     found += [
         Row(COINS, "P9.6", 0, MOST_COINS),
         Row(CUBES, "P9.7", 0, kit.store),
