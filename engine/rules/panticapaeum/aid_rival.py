@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.contract import BAG, RIVAL, UNSEEN, Event, Move, Place, Turn, Went, Why, why
+from engine.rules.contract import BAG, RIVAL, UNSEEN, Began, Event, Move, Place, Turn, Went, Why, why
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import (
     COUNT,
@@ -314,13 +314,14 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
 def sail(aid: "Aid", move: Sail) -> list[Event]:
     aid.agenda.pop()
     ring, phase = aid.ring, aid.phase
+    told: list[Event] = [Began("sail", move.tiles, aid.seats)]
     if not ring.exact:
         phase.under = 0
-        return ring.lose() + go_on(aid)
+        return [*told, *ring.lose(), *go_on(aid)]
     if phase.way is not None:
         phase.way = tuple(dict.fromkeys((*phase.way, *ring.circle.way(move.tiles))))  # P-R37: from the first time
     phase.under = ring.circle.stop(move.tiles)
-    return ring.sail(phase.under) + go_on(aid)
+    return [*told, *ring.sail(phase.under), *go_on(aid)]
 
 
 def gather(aid: "Aid", move: Gather) -> list[Event]:

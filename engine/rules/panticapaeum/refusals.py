@@ -52,7 +52,7 @@ def refusal(state: State, move: Move) -> Why:
     if who == RIVAL:
         return why("First Automius does what he must.", "P-R42")
     if type(move) not in ANSWERS.get(what, ()):
-        return why("Something else is asked now: {question}.", "P2.2", question=what)
+        return why("Something else is asked now.", "P2.2")
     reason = REASONS.get(type(move))
     return reason(state, move) if reason is not None else why("This is not possible here.", "P2.2")
 

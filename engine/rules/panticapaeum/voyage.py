@@ -6,7 +6,7 @@ What he does follows from `rival`; here it happens. Each step is a forced move, 
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.contract import RIVAL, Event, Move, Went
+from engine.rules.contract import RIVAL, Began, Event, Move, Went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import GATHER, Build, Discard, Gain, Gather, Sail, discard, sail
 from engine.rules.panticapaeum.rival import Automius, best
@@ -32,6 +32,7 @@ def play_sail(state: State, move: Sail, told: list[Event]) -> None:
     if _his(state).best_tile:
         state.way = tuple(dict.fromkeys((*state.way, *circle.way(move.tiles))))  # P-R37: from the first time
     circle.at = circle.stop(move.tiles)
+    told.append(Began("sail", move.tiles, _store(state)))
     if circle.at != before:
         told.append(Went("trireme", 0, 1, place("circle", at=before), place("circle", at=circle.at)))
 
