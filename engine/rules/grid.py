@@ -19,12 +19,13 @@ STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1)), 6: ((0, -1), (1, -1), (1, 0), (0
 CORNERS: dict[int, Shape] = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1)), 6: ()}  # further cells that touch it in a point
 
 
-@lru_cache(1 << 15)
-def _bits(word: int) -> tuple[int, ...]:
+@lru_cache(1 << 14)
+def _cells(word: int, first: int) -> tuple[int, ...]:
+    """The cells of a word whose first bit stands for this cell. Cities ask for the same words again and again."""
     found = []
     while word:
         low = word & -word
-        found.append(low.bit_length() - 1)
+        found.append(first + low.bit_length() - 1)
         word ^= low
     return tuple(found)
 
@@ -80,15 +81,17 @@ class Grid:
 
     @staticmethod
     def cells(cells: int, first: int = 0) -> list[int]:
-        """The cells of a set, in order; `first` is what its first bit stands for. Whole words are looked up, since a set
-        is mostly empty."""
+        """The cells of a set, in order; `first` is what its first bit stands for. Whole words are looked up: a set is
+        mostly empty."""
         if not cells:
             return []
-        words = memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q")
+        empty = (cells & -cells).bit_length() - 1 & -WORD
+        cells >>= empty
+        first += empty
         found: list[int] = []
-        for word in words:
+        for word in memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q"):
             if word:
-                found += [first + bit for bit in _bits(word)]
+                found += _cells(word, first)
             first += WORD
         return found
 

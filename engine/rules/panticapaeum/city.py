@@ -64,8 +64,7 @@ class City:
 
     def cells(self, cells: int) -> list[int]:
         """The numbers of the cells of one of this city's sets."""
-        base = self.base
-        return [base + bit for bit in GRID.cells(cells)]
+        return GRID.cells(cells, self.base)
 
     def bit(self, cell: int) -> int:
         return 1 << (cell - self.base) if cell >= self.base else 0
@@ -104,10 +103,10 @@ class City:
             places = GRID.touching(border, offsets) & ~GRID.touching(ground, offsets)
             for top in tops:
                 places |= GRID.inside(top, offsets)
-            cells = GRID.cells(places)
+            cells = GRID.cells(places, base)
             for facing in facings:
                 table = LAY[facing]
-                found += [table[base + cell] for cell in cells]
+                found += [table[cell] for cell in cells]
         return found
 
     def can_lay(self, lies: Lies, at: int, facing: int) -> bool:
@@ -135,7 +134,7 @@ class City:
             if but is not None and but.facing == facing:
                 cells &= ~self.bit(but.at)
             table = PUT[facing]
-            found += [table[base + cell] for cell in GRID.cells(cells)]
+            found += [table[cell] for cell in GRID.cells(cells, base)]
         return found
 
     def can_put(self, size: int, but: Building | None = None) -> bool:
@@ -174,8 +173,7 @@ class City:
         open = self.open
         cells, found = self._out
         if cells != open:
-            base = self.base
-            found = [WORKER[base + cell] for cell in GRID.cells(open)]
+            found = [WORKER[cell] for cell in GRID.cells(open, self.base)]
             self._out = (open, found)
         return found
 

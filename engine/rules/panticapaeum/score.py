@@ -1,6 +1,5 @@
 """The score: a line for every building type, for coins, cubes and drought, each with how it came about."""
 
-
 from engine.rules.contract import Line, Scorecard, Why, why
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.moves import GRID
