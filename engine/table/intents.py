@@ -69,6 +69,16 @@ class NotCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class Park:
+    """The game is put away for another day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The game ends without having been finished."""
+
+
+@dataclass(frozen=True, slots=True)
 class Learn:
     """A value of this copy of the box, read off the real part: confirmed if it is what the kit says, else corrected.
     It becomes part of the next version of the owner's kit. `path` as in `engine.table.kits`: "prices.A.house.2".
@@ -108,5 +118,5 @@ class Lifted:
     uid: str
 
 
-Intent = Play | Done | Undo | UndoTo | Redo | Pause | Resume | Sleep | Wake | NotCounted | Learn
+Intent = Play | Done | Undo | UndoTo | Redo | Pause | Resume | Sleep | Wake | NotCounted | Park | Leave | Learn
 Input = Press | Hold | Tag | Lifted

@@ -152,7 +152,8 @@ class Journal:
             damage = self._damage(writer)
             if damage:
                 writer.close()
-                self.close_reader()
+                with self._reading:
+                    self.close_reader()
                 self.told.append(rescue.rescue(self.path))
                 self._backlog = [*self._evening]  # the game being played is here, whole
                 writer = self._connect()
@@ -163,7 +164,9 @@ class Journal:
         self._writer = writer
 
     def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self.path, timeout=2.0, isolation_level=None, check_same_thread=False)
+        writer = sqlite3.connect(self.path, timeout=2.0, isolation_level=None, check_same_thread=False)
+        writer.text_factory = schema.text
+        return writer
 
     def _damage(self, writer: sqlite3.Connection) -> str:
         """What is wrong with the file; a newer Trireme's file is not looked into."""
@@ -229,6 +232,7 @@ class Journal:
         attempts = (f"{self.path.as_uri()}?mode=ro", f"{self.path.as_uri()}?mode=ro&immutable=1")  # a read-only disk
         for number, uri in enumerate(attempts):
             reader = sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None, check_same_thread=False)
+            reader.text_factory = schema.text
             try:
                 reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
                 return reader

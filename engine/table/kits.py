@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.rules.contract import Box
+from engine.rules.contract import Box, why
 from engine.rules.errors import KitError
 from engine.rules.kit import UNREAD, kit_id
 from engine.table import toml
@@ -40,9 +40,13 @@ class Kits:
         self._by_id: dict[str, Copy] = {}
         named = "SELECT l.name, k.box, k.id, k.toml FROM label l JOIN kit k USING (id, whole) ORDER BY l.n"
         for name, box, number, text in journal.rows(named):
-            self._keep(Copy(name, box, number, tomllib.loads(text)))
+            if (values := _stored(text, number)) is not None:
+                self._keep(Copy(name, box, number, values))
+            else:
+                journal.told.append(why("The copy of {box} called {name} is damaged and left out.", box=box, name=name))
         for box, number, text in journal.rows("SELECT box, id, toml FROM kit"):
-            self._by_id.setdefault(number, Copy(box, box, number, tomllib.loads(text)))
+            if (values := _stored(text, number)) is not None:
+                self._by_id.setdefault(number, Copy(box, box, number, values))
 
     def _keep(self, copy: Copy) -> None:
         self._own[copy.name] = copy
@@ -99,13 +103,14 @@ class Kits:
         self._keep(copy)
         return copy
 
-    def keep_values(self, box: str, values: Mapping[str, Any], at: str = "") -> None:
-        """Keeps a kit that came with a record, under its id and no name."""
+    def kept(self, box: str, values: Mapping[str, Any], at: str = "") -> list[Row]:
+        """Rows that keep a kit under its id and no name: one that came with a record, and the shipped one a game is
+        begun with, since the next version of the program may ship another."""
         number = kit_id(values)
-        if self.values(box, number) is None:
-            self._boxes(box).kit(values)
-            self._journal.write([Row("kit", (number, number, box, toml.dumps(values), at))])
-            self._by_id[number] = Copy(box, box, number, values)
+        if number in self._by_id:
+            return []
+        self._by_id[number] = Copy(box, box, number, values)
+        return [Row("kit", (number, number, box, toml.dumps(values), at))]
 
     def learn(self, copy: Copy, facts: Sequence[tuple[str, Any]], at: str = "") -> Copy:
         """The next version of this copy, with what was read off the real parts; each of it is ink from now on."""
@@ -134,6 +139,15 @@ class Kits:
         if not isinstance(tags, dict) or not all(isinstance(part, int) for part in tags.values()):
             raise KitError("{place} of the kit must be a table of stickers and numbers.", place=f"{TAGS}.tags")
         return str(whose.get("name") or whose["box"]), whose["box"], values, tags
+
+
+def _stored(text: str, number: str) -> Mapping[str, Any] | None:
+    """The values of a stored kit; None if they are not what was stored."""
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return None
+    return values if kit_id(values) == number else None
 
 
 # -- single values

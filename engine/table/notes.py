@@ -1,7 +1,6 @@
 """How what is not a line stands in the journal: results, notes, facts; and a running game as it may be shared."""
 
 import json
-from typing import Any
 
 from engine.rules.contract import NOBODY, TABLE, Place, Position, Turn
 from engine.rules.record import Heading, masked, spoken
@@ -21,11 +20,6 @@ def finished(position: Position, clocks: Clocks) -> str:
 
 def fact(learn: Learn) -> str:
     return json.dumps([learn.path, learn.value], ensure_ascii=False)
-
-
-def learned(body: str) -> tuple[str, Any]:
-    path, value = json.loads(body)
-    return path, value
 
 
 def parked(note: Note) -> str:

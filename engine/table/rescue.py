@@ -78,6 +78,7 @@ def rescue(journal: Path) -> Why:
     day = ""
     for copy in copies(journal):
         with contextlib.closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as connection:
+            connection.text_factory = schema.text
             good = not schema.damage(connection) and schema.version(connection) <= schema.VERSION
         if good and (found := COPY.fullmatch(copy.name)):
             shutil.copyfile(copy, journal)
@@ -108,6 +109,7 @@ def rescue(journal: Path) -> Why:
 def salvage(damaged: Path, into: sqlite3.Connection) -> int:
     """Takes over what can still be read and is what was written; how many entries that were."""
     with contextlib.closing(sqlite3.connect(f"{damaged.as_uri()}?mode=ro", uri=True)) as source:
+        source.text_factory = schema.text
         games = {row[0]: Row("game", row[:-1]) for row in _readable(source, READ_GAME, "token") if _whole(row)}
         entries = {row[:2]: Row("entry", row[:-1]) for row in _readable(source, READ_ENTRY, "game, n") if _whole(row)}
         rest = [

@@ -117,6 +117,11 @@ def migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
+def text(stored: bytes) -> str:
+    """Letters that are none are damage for the sums to find, not an exception."""
+    return stored.decode("utf-8", "replace")
+
+
 def damage(connection: sqlite3.Connection) -> str:
     """What is wrong with this file; nothing if it is whole. A file of an older version may lack the tables."""
     try:
@@ -124,7 +129,8 @@ def damage(connection: sqlite3.Connection) -> str:
         if found != "ok":
             return str(found)
         if version(connection) == 0:
-            return ""
+            there = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+            return "the version is gone" if there else ""
         for read in (READ_GAME, READ_ENTRY):
             for *values, told in connection.execute(read):
                 if checksum(values) != told:

@@ -89,7 +89,7 @@ class Table:
         game = Game(**{**vars(game), "people": tuple(self._people.get(p.name, "") for p in opening.players)})
         self.tags.games += 1
         session = self._seat(game, Tape(box, game.colours, game.start()), self._pen)
-        session.begin([*persons, game.row])
+        session.begin([*self.kits.kept(box.name, copy.values, self._today()), *persons, game.row])
         return session
 
     def _game(self, opening: Opening, box: Box, copy: Copy) -> Game:
@@ -195,8 +195,7 @@ class Table:
         box = self.boxes(record.heading.box)
         setup = begin(record, box, lambda number: self.kits.values(box.name, number))
         head = record.heading
-        if record.kit is not None:
-            self.kits.keep_values(box.name, record.kit, self._today())
+        kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
         names = head.names or ("",) * len(head.seats)
         players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
         opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
@@ -209,7 +208,7 @@ class Table:
         if position.turn.who == NOBODY:
             result = finished(position, Clocks(self._now, len(players)))
             entries.append(Entry(token, len(entries), 0, "finished", result))
-        report = self.journal.write([*new, game.row, *(entry.row for entry in entries)])
+        report = self.journal.write([*kit, *new, game.row, *(entry.row for entry in entries)])
         if not isinstance(report, Saved):
             raise TableError(report.why)
         return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (token,))[0][0])

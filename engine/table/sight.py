@@ -1,0 +1,137 @@
+"""What may be asked of a session: views, turns, lists, lamps. Nothing here changes anything."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from engine.rules.contract import NOBODY, TABLE, Event, Move, Position, Turn, Went, Why, heard
+from engine.rules.record import write
+from engine.table import notes, pages
+from engine.table.automatic import Ways
+from engine.table.beside import Beside
+from engine.table.clocks import Clocks
+from engine.table.game import Game
+from engine.table.hands import net, put_back
+from engine.table.ledger import Ledger
+from engine.table.outcomes import Jumped, Outcome, Played
+from engine.table.tape import Tape
+
+
+class Sight:
+    """A game on the table as screens see it: never the position, always a view."""
+
+    def __init__(self, game: Game, tape: Tape, clocks: Clocks, ledger: Ledger) -> None:
+        self.game, self.clocks = game, clocks
+        self.trouble: Why | None = None  # why this game can be looked at but not played on
+        self._tape, self._ledger, self._beside = tape, ledger, Beside()
+        opening = game.opening
+        self._ways = Ways(game.box, opening.aid, len(opening.players), opening.seed, opening.first)
+
+    @property
+    def turn(self) -> Turn:
+        return self._tape.position.turn
+
+    @property
+    def line(self) -> int:
+        """How many lines have been played: the place in the undo list."""
+        return self._tape.at
+
+    @property
+    def asleep(self) -> frozenset[int]:
+        return frozenset(self._beside.asleep)
+
+    @property
+    def ready(self) -> frozenset[int]:
+        """Who has pressed, where all act at once and one word closes it for everybody."""
+        return frozenset(self._beside.ready)
+
+    @property
+    def counts(self) -> bool:
+        return self._beside.counts
+
+    @property
+    def closed(self) -> str:
+        """finished, left, or nothing: still open."""
+        return self._beside.closed
+
+    @property
+    def note(self) -> pages.Note | None:
+        """What was written on the lid when it was parked."""
+        return self._beside.note
+
+    @property
+    def can_undo(self) -> bool:
+        return self._tape.back() is not None and self.trouble is None
+
+    @property
+    def can_redo(self) -> bool:
+        return self._tape.forth() is not None and self.trouble is None
+
+    @property
+    def over(self) -> bool:
+        return self.turn.who == NOBODY
+
+    @property
+    def warning(self) -> Why | None:
+        """Why what is played is not being saved for now."""
+        return self._ledger.warning
+
+    @property
+    def waiting(self) -> bool:
+        """The journal has not answered yet; what comes now waits its turn."""
+        return self._ledger.waiting
+
+    def view(self, seat: int = TABLE) -> Position:
+        """The position as this seat (or the table: anybody) may know it."""
+        return self._tape.position.view(seat)
+
+    def rival_steps(self) -> tuple[tuple[Move, tuple[Event, ...]], ...]:
+        """In an aid: the rival's steps that wait for hands, each with what it does, for its card. Where the trireme is
+        lost a step does nothing we know of, and says how far it goes all the same."""
+        draft = self._ways.confirm_rival(self._tape.draft())
+        return tuple((line.move, tuple(heard(event, TABLE) for event in line.events)) for line in draft.lines)
+
+    def next_seat(self) -> int:
+        """Who is to move after the seat to move; NOBODY where that is not known yet."""
+        return pages.next_seat(self._ways, self._tape.draft())
+
+    def lamps(self) -> tuple[str, ...]:
+        """What each seat's lamp says: move, next, answer, ready, asleep, paused, won or off."""
+        return pages.lamps(self._ways, self._tape, self.asleep, self.ready, self.clocks.paused)
+
+    def undo_list(self, seat: int = TABLE) -> tuple[pages.Round, ...]:
+        """Everything played, by round and turn, oldest first; what was undone and can be done again at its end."""
+        return pages.undo_list(self._tape, seat)
+
+    @property
+    def learned(self) -> list[tuple[str, Any]]:
+        """Values of this copy read off the real parts, but those whose move was undone."""
+        return self._beside.learned(line.step for line in self._tape.live)
+
+    def hands(self, line: int) -> tuple[Went, ...]:
+        """What a jump to this line would ask of hands."""
+        return as_hands_hear(self._hands(line), TABLE)
+
+    def _hands(self, line: int) -> tuple[Went, ...]:
+        going = self._tape.between(self._tape.start_of_step(line))
+        if going.line < going.before:
+            return put_back(going.events)
+        return net(event for event in going.events if isinstance(event, Went))
+
+    def record(self, names: bool = False) -> str:
+        """The game as a record; while it runs, without what only some may know."""
+        return write(*notes.shared(self.game, self._tape, names))
+
+
+def as_hands_hear(hands: Iterable[Went], seat: int) -> tuple[Went, ...]:
+    """An order for hands without the numbers this seat may not know."""
+    return tuple(went for one in hands if isinstance(went := heard(one, seat), Went))
+
+
+def as_heard(outcome: Outcome, seat: int) -> Outcome:
+    """The outcome as this seat (TABLE: everybody) may hear it."""
+    if isinstance(outcome, Played):
+        return replace(outcome, events=tuple(heard(event, seat) for event in outcome.events))
+    if isinstance(outcome, Jumped):
+        return replace(outcome, hands=as_hands_hear(outcome.hands, seat))
+    return outcome
