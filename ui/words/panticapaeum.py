@@ -265,7 +265,7 @@ def _went(event: Went) -> Why | None:
         case "tile", "taken", "cell":
             return why("{seat} lays it at {cell}", seat=seat, cell=GRID.name(target.at))
         case "tile", _, "discard":
-            return why("{tile} to the discard", tile=_tile(which))
+            return why("Tile {part} to the discard", part=which) if which else why("A tile to the discard")
         case "tile", "discard", "bag":
             return why("The discard goes back into the bag")
         case "cube", _, "store":

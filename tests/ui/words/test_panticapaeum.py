@@ -19,8 +19,8 @@ CASES = [
 ]
 CORRECTIONS = (
     "round 3", "turn red 2", "first red", "left 5", "trireme 4", "tile 12 at 3", "tile ? at 3", "gap 2",
-    "pieces house 3", "price winery 4", "ladder temple 2 3", "printed 7 brown,green", "printed 7 -", "cubes orange 3", "bought house 1",
-    "skip", "sheet coins red 4", "finish",
+    "pieces house 3", "price winery 4", "ladder temple 2 3", "printed 7 brown,green", "printed 7 -",
+    "cubes orange 3", "bought house 1", "skip", "sheet coins red 4", "finish",
 )  # fmt: skip
 
 
