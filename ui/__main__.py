@@ -14,6 +14,7 @@ VERBS = {
     "export": ("games", "a game of this table as a record"),
     "import": ("games", "a record into the history of this table"),
     "tags": ("tags", "the tags known here: list, forget"),
+    "shots": ("shots", "every screen as a picture, in both languages, sizes and lights"),
     "doctor": ("doctor", "what hardware was looked for, what answered, what to do"),
     "bench": ("bench", "figures of this machine"),
     "test": ("test", "the project's own tests (--long: all of them)"),

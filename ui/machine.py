@@ -11,8 +11,8 @@ from hardware.devices import Config, Cue, Devices, Meaning, Ring
 from hardware.errors import BacklightError, PowerRefused
 from hardware.system import power
 from hardware.system.backlight import find_backlight
-from ui.picture.sound import Sound
 from ui.picture.sound import Cue as Heard
+from ui.picture.sound import Sound
 from ui.shell.intents import Note, Open
 
 MEANINGS = {

@@ -139,6 +139,8 @@ NOTES = {
 def corner(desk: Desk) -> str:
     """The second line under the title: what a device has to say, or nothing."""
     session = desk.session
+    if session is not None and session.warning is not None:
+        return desk.text("Not being saved")
     if session is not None and session.clocks.paused:
         return desk.text("Paused")
     for code in desk.notes:

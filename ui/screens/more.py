@@ -68,7 +68,7 @@ class Power(Screen):
             ("rotate", desk.text("Start again"), PowerOff(True)),
         ]
         if desk.windowed:
-            ways = [("close", desk.text("Close the window"), Leave())]
+            ways = [("cross", desk.text("Close the window"), Leave())]
         body = at.body.rows((2, 3), look.glass.gap)
         told = desk.text("Pulling the plug is safe too: no move is ever lost.")
         shapes += card(look, body[0], "", told, lines=3)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
 from ui.design.parts import Action, Entry, frame, key, keyboard, listing, page_size, places
-from ui.design.parts.letters import BACKSPACE, OTHER, SHIFT
+from ui.design.parts.letters import BACKSPACE, OTHER, ROWS, SHIFT
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
 from ui.shell.desk import Desk
@@ -31,6 +31,10 @@ class NameScreen(Screen):
     def _known(self, desk: Desk) -> list[str]:
         return sorted({name for name in desk.table.history.names().values() if name})
 
+    def _letters(self, desk: Desk) -> str:
+        """The alphabet on the keys: the language's own, until the other is asked for."""
+        return self._alphabet or (desk.settings.language if desk.settings.language in ROWS else "en")
+
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
@@ -39,7 +43,7 @@ class NameScreen(Screen):
         title = desk.text("Who is {colour}?", colour=colour)
         shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
         if self._typing or not known:
-            alphabet = self._alphabet or desk.settings.language
+            alphabet = self._letters(desk)
             done = Action(desk.text("Done"), Pick("chosen", self._value.strip()), ready=bool(self._value.strip()))
             other = "АБВ" if alphabet == "en" else "ABC"
             said = (desk.text("rub out"), desk.text("capital"), desk.text("space"))
@@ -77,8 +81,7 @@ class NameScreen(Screen):
         elif letter == SHIFT:
             self._capital = not self._capital
         elif letter == OTHER:
-            now = self._alphabet or desk.settings.language
-            self._alphabet = "ru" if now == "en" else "en"
+            self._alphabet = "ru" if self._letters(desk) == "en" else "en"
         elif len(self._value) < LONGEST:
             self._value += letter
             self._capital = letter == " "

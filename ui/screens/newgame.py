@@ -59,7 +59,9 @@ class NewGame(Screen):
         text = desk.text("Seats") if self._more else desk.text("Options")
         shapes += key(look, foot[-1], text, Pick("options"), icon="settings", name="options")
         if again:
-            shapes += key(look, foot[0], self._again_text(desk, again), Pick("again"), icon="redo", name="again")
+            many = "" if again.rival else desk.text("{many:player}", many=len(again.players))
+            said = desk.text("Same again")
+            shapes += key(look, foot[0], said, Pick("again"), icon="redo", note=many, lines=1, name="again")
         return look.picture(shapes)
 
     def _title(self, desk: Desk) -> str:
@@ -119,10 +121,6 @@ class NewGame(Screen):
     def _value(self, name: str) -> str:
         option = self.box.options[name]
         return self.options.get(name, "" if option.many else option.choices[0])
-
-    def _again_text(self, desk: Desk, last: Opening) -> str:
-        many = len(last.players)
-        return desk.text("The same again, {many:player}", many=many) if not last.rival else desk.text("The same again")
 
     # ---- what it means
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.table.intents import Resume
 from engine.table.pages import Note
 from ui.design.parts import Action, Entry, frame, listing, page_size, places
 from ui.design.shapes import Picture
 from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Pick
+from ui.shell.intents import Help, Pick
 from ui.shell.screen import Screen
 
 
@@ -40,7 +41,7 @@ class Park(Screen):
             self._note = session.park()
         main = Action(desk.text("Away"), Pick("away"), icon="home")
         title = desk.text("Parked") if not session.game.opening.aid else desk.text("Parked: for the lid of the box")
-        shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=desk.asking)
+        shapes = frame(look, title, back=Pick("back"), help=Help(), main=main, asking=desk.asking)
         lines = note_lines(desk, self._note) if session.game.opening.aid else [desk.text("Everything is kept here.")]
         shapes += listing(
             look, at.body, [Entry(line) for line in lines], self._first, up=Pick("page", -1), down=Pick("page", 1),
@@ -52,5 +53,8 @@ class Park(Screen):
         match intent:
             case Pick("away"):
                 desk.leave_table()
+            case Pick("back"):  # the game goes on, and its clocks
+                desk.back()
+                desk.do(Resume())
             case Pick("page", int(way)):
                 self._first = max(0, self._first + way * page_size(desk.look, places(desk.look).body))

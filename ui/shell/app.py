@@ -158,7 +158,10 @@ class App:
             case Broken():
                 self.trace = outcome.trace
                 desk.tell(desk.why(outcome.why), 12.0)
-            case Warned() | Changed():
+            case Warned(reason):
+                if reason is not None:  # from then on the corner says it
+                    desk.tell(desk.why(reason), 12.0)
+            case Changed():
                 pass
         if cue := CUES.get(type(outcome)):
             desk.machine.cue(cue)

@@ -1,5 +1,5 @@
 """What lies over a screen: a refusal with its ways on, a question, a part that was shown, what hands must put back,
-and the one line above the foot. Only the screen's own keys around it stay in reach."""
+and the one line over the title. Only the screen's own keys around it stay in reach."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable
 
 from engine.rules.contract import Went
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
-from ui.design.parts import Action, dialog, toast
+from ui.design.parts import Action, dialog, places, toast
 from ui.design.shapes import Shape
 from ui.shell.desk import Desk
 from ui.shell.intents import Dismiss, Open
@@ -18,10 +18,10 @@ MOST_WAYS = 4  # keys side by side on a card
 def over(desk: Desk) -> list[Shape]:
     """The shapes of all that lies over the screen now."""
     shapes: list[Shape] = []
-    if desk.session is not None and desk.session.warning is not None:
-        shapes += toast(desk.look, desk.why(desk.session.warning), icon="warning", color=desk.look.theme.bad)
-    elif desk.line:
-        shapes += toast(desk.look, desk.line[0], touch=Dismiss(), says=desk.text("Close"))
+    if desk.line:
+        # Over the title, where nothing is touched: whoever is about to press something must not find this instead.
+        room = places(desk.look).title
+        shapes += toast(desk.look, desk.line[0], touch=Dismiss(), says=desk.text("Close"), room=room)
     if desk.card:
         shapes += _card(desk)
     return shapes
@@ -37,7 +37,7 @@ def _card(desk: Desk) -> list[Shape]:
                 look, desk.text("That does not go"), desk.why(why), _ways(desk, ways), icon="cross", close=Dismiss()
             )
         case Asked(why, ways, _):
-            return dialog(look, desk.why(why), "", _ways(desk, ways), icon="help", close=Dismiss())
+            return dialog(look, "", desk.why(why), _ways(desk, ways), icon="help", close=Dismiss())
         case Shown(why, _, _):
             return dialog(look, desk.text("Just looking"), desk.why(why), _ways(desk, ()), icon="tag", close=Dismiss())
         case Jumped():

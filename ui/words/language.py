@@ -138,7 +138,8 @@ class Lengthened(Language):
         self.code = LONGER
 
     def word(self, word: str, case: str = "") -> str:
-        return lengthened(super().word(word, case))
+        said = super().word(word, case)
+        return said if said[:1].isupper() else lengthened(said)
 
     def count(self, number: int, noun: str, case: str = "") -> str:
         many, _, name = super().count(number, noun, case).partition("\N{NO-BREAK SPACE}")

@@ -79,7 +79,7 @@ class AidBoard:
         shapes = self._circle(desk, left, p)
         rows = right.rows((30, 13, 28), look.glass.gap)
         shapes += self._whose(desk, rows[0], p)
-        shapes.append(words(look, rows[1], desk.text("taken off the board of buildings"), "note", least="small"))
+        shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
         shapes += columns(look, rows[2], self._columns(desk, p), [desk.language.word(name) for name in BUILDINGS])
         return shapes + self._chips(desk, at.foot, p)
 

@@ -144,7 +144,7 @@ class SoloBoard(AidBoard):
         rows = room.rows((40, 12, 26), look.glass.gap)
         told = desk.text("Then lay the tile from under the trireme on the reader: that ends your turn.")
         shapes = card(look, rows[0], desk.text("Your turn"), told, icon="tag", lines=4)
-        shapes.append(words(look, rows[1], desk.text("taken off the board of buildings"), "note", least="small"))
+        shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
         names = [desk.language.word(name) for name in BUILDINGS]
         return shapes + columns(look, rows[2], self._columns(desk, p), names)
 

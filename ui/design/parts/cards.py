@@ -138,7 +138,8 @@ def dialog(
         Box(rect, fill=theme.card, outline=theme.warm, thick=glass.line, radius=glass.radius * 1.4, stops=True)
     )
     inner = rect.inset(glass.mm(3), glass.mm(2.5))
-    foot = inner.from_bottom(glass.tall(13)) if actions else inner.from_bottom(0)
+    rows = 0 if not actions else 1 if len(actions) <= 3 else 2
+    foot = inner.from_bottom(rows * glass.tall(13) + max(0, rows - 1) * glass.gap)
     text = Rect(inner.x, inner.y, inner.w, inner.h - foot.h - (glass.gap if actions else 0))
     if icon:
         side = glass.mm(9)
@@ -149,8 +150,10 @@ def dialog(
         shapes.append(Text(top, heading, glass.type("head", "body"), theme.ink, face="title"))
         text = text.below(top.h + glass.mm(0.6))
     if body:
-        shapes.append(Text(text, body, glass.type("body", "small"), theme.ink, lines=lines, down="top", marks=marks))
-    for i, (cell, action) in enumerate(zip(foot.columns(len(actions), glass.gap), actions, strict=True)):
+        sizes = glass.type("body" if heading else "lead", "small")
+        shapes.append(Text(text, body, sizes, theme.ink, lines=lines, down="top", marks=marks))
+    cells = foot.grid(2, 2, glass.gap) if rows > 1 else foot.columns(len(actions), glass.gap) if actions else []
+    for i, (cell, action) in enumerate(zip(cells, actions, strict=False)):
         shapes += key(
             look, cell, action.text, action.touch, icon=action.icon, main=i == len(actions) - 1 and action.ready,
             ready=action.ready, hold=action.hold, marks=action.marks,
@@ -168,7 +171,7 @@ def toast(
     says: str = "",
     room: Rect | None = None,
 ) -> list[Shape]:
-    """One line above the foot that goes away by itself; with an intent it carries a cross (or an undo)."""
+    """A line over the rest that goes away by itself; with an intent it carries a cross (or an undo)."""
     from ui.design.parts.frame import places
 
     glass, theme = look.glass, look.theme
@@ -178,7 +181,7 @@ def toast(
     shapes: list[Shape] = [
         Box(rect, fill=mix(theme.card, tint, 0.12), outline=tint, thick=glass.line, radius=glass.radius, stops=True)
     ]
-    inner = rect.inset(glass.mm(2), 0)
+    inner = rect.inset(glass.mm(1.5), 0)
     if icon:
         side = rect.h * 0.56
         shapes.append(Icon(inner.left(side).centred(side, side), icon, tint))
@@ -187,7 +190,7 @@ def toast(
         side = max(glass.wide(9), rect.h)
         shapes += icon_key(look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4)
         inner = inner.left(inner.w - side)
-    shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle"))
+    shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle", lines=2))
     return shapes
 
 

@@ -100,8 +100,10 @@ def key(
         shapes.append(Icon(room.centred(side, side), icon, ink_or_color))
     if note:
         small = glass.type("note", "small")
-        below = room.from_bottom(min(room.h * 0.42, small[0] * 1.35))
-        shapes.append(Text(below, note, small, mix(ink, face(look, main=main)[0], 0.15), across="middle"))
+        fits = 2 if room.h > small[0] * 5.5 else 1
+        below = room.from_bottom(min(room.h * 0.46, small[0] * 1.35 * fits))
+        soft = mix(ink, face(look, main=main)[0], 0.15)
+        shapes.append(Text(below, note, small, soft, across="middle", lines=fits))
         room = room.top(room.h - below.h)
     if text:
         sizes = glass.type(step, "small")

@@ -45,7 +45,7 @@ def keyboard(
         start = rect.x + (rect.w - len(signs) * width - (len(signs) - 1) * across) / 2
         for i, sign in enumerate(signs):
             shown = sign.upper() if capital else sign
-            cell = Rect(round(start + i * (width + across)), row.y, int(width), row.h)
+            cell = Rect(round(start + i * (width + across)), row.y, int(width - 0.5), row.h)
             shapes += key(look, cell, shown, touch(shown), step="body", lines=1)
     foot = rows[-1].columns((1.2, 1.2, 4, 1.2, 3.4) if done else (1.2, 1.2, 4, 1.2), across)
     shapes += icon_key(look, foot[0], "up", touch(SHIFT), says[1], chosen=capital)

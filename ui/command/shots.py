@@ -1,0 +1,51 @@
+"""`trireme shots DIR`: every screen in both languages, both sizes and both lights, as PNG."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from ui.command.terminal import InputError, arguments
+from ui.words.language import LANGUAGES, LONGER
+
+
+def run(words: list[str]) -> int:
+    parser = arguments("shots", "Draws every screen as a PNG.")
+    parser.add_argument("folder", help="where to; it is made if it is not there")
+    parser.add_argument("--only", default="", metavar="WORD", help="only scenes whose name has this in it")
+    parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES, LONGER])
+    parser.add_argument("--size", action="append", default=[], metavar="WxH")
+    parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
+    told = parser.parse_args(words[1:])
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from ui.design.check import faults
+    from ui.picture.fonts import Faces
+    from ui.picture.offscreen import draw
+    from ui.shots import SIZES, THEMES, scenes, taken
+
+    sizes = [_size(size) for size in told.size] or SIZES
+    chosen = {name: scene for name, scene in scenes().items() if told.only in name}
+    if not chosen:
+        raise InputError("No scene has “{word}” in its name.", word=told.only)
+    folder = Path(told.folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError("{path} cannot be written: {reason}.", path=told.folder, reason=str(error.strerror)) from None
+    many = wrong = 0
+    for scene in chosen.values():
+        for shot in taken(scene, told.language or tuple(LANGUAGES), sizes, told.theme or THEMES):
+            draw(shot.picture).save(str(folder / shot.file))
+            many += 1
+            for fault in faults(shot.picture, shot.look, Faces()):
+                wrong += 1
+                print(f"{shot.file}: {fault}")
+    print(f"{many} pictures in {folder}, {wrong} faults")
+    return 1 if wrong else 0
+
+
+def _size(words: str) -> tuple[int, int]:
+    wide, _, high = words.partition("x")
+    if not (wide.isdecimal() and high.isdecimal()):
+        raise InputError("{what} is written like 800x480, not “{words}”.", what="--size", words=words)
+    return int(wide), int(high)

@@ -1,0 +1,205 @@
+"""The states of the shell's screens, for `ui.shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.rules.contract import why
+from engine.rules.sheet import CLOSE, FINISH, Tell
+from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
+from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
+from ui.screens.failsafe import failsafe
+from ui.shell.intents import Help, Note, Open, Pick, Type
+from ui.shell.screen import Screen
+from ui.shots import Scene, Stage
+
+BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
+PHONE = Tag("08112233", 0x20)
+
+
+def home(stage: Stage) -> Iterator[str]:
+    yield "home"
+    stage.give(PHONE)
+    yield "home-phone"
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.desk.leave_table()
+    yield "home-waiting"
+    stage.begin("panticapaeum", aid=True, seats=2)
+    stage.desk.leave_table()
+    stage.wait(10)
+    yield "home-two-waiting"
+    stage.do(Open("box", ("panticapaeum",)))
+    yield "box-waiting"
+
+
+def more(stage: Stage) -> Iterator[str]:
+    for name in ("more", "about", "power", "settings"):
+        stage.do(Open(name))
+        yield name
+    stage.do(Pick("text", 1.3))
+    yield "settings-large"
+    stage.do(Pick("text", 0.9))
+    yield "settings-small"
+
+
+def pins(stage: Stage) -> Iterator[str]:
+    stage.do(Open("pin", ("change",)))
+    yield "pin-new"
+    stage.do(*(Pick("digit", digit) for digit in "1234"), Open("pin", ("change",)))
+    yield "pin-old"
+    stage.do(*(Pick("digit", digit) for digit in "5678"))
+    yield "pin-wrong"
+    stage.do(*(Pick("digit", digit) for digit in "1234"))
+    yield "pin-change"
+
+
+def boxes(stage: Stage) -> Iterator[str]:
+    for box in BOXES:
+        stage.desk.home()
+        stage.do(Open("box", (box,)))
+        yield f"box-{box}"
+        for aid in (True, False):
+            stage.do(Open("newgame", (box, aid)))
+            yield f"newgame-{box}-{'aid' if aid else 'full'}"
+        stage.do(Pick("sit", 0), Pick("sit", 1), Pick("options"))
+        yield f"newgame-{box}-options"
+        stage.do(Open("newgame", (box, True, True)))
+        yield f"newgame-{box}-score"
+
+
+def seating(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.desk.leave_table()
+    stage.do(Open("box", ("panticapaeum",)), Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 2))
+    yield "newgame-seated"
+    stage.do(Open("name", ("panticapaeum", 1)))
+    yield "name-known"
+    stage.do(Pick("new"), *(Type(letter) for letter in "Theodora"))
+    yield "name-typed"
+    stage.do(Type("\x0e"))
+    yield "name-other-letters"
+
+
+def rules(stage: Stage) -> Iterator[str]:
+    from ui.words.digest import digest
+
+    for box in BOXES:
+        clauses = list(digest(box, "en").values())
+        stage.do(Open("digest", (box,)))
+        yield f"digest-{box}"
+        if clauses:
+            stage.do(Pick("chapter", clauses[0].group))
+            yield f"digest-{box}-chapter"
+            longest = max(clauses, key=lambda clause: len(clause.text))
+            stage.do(Open("clause", (longest.id, box)))
+            yield f"clause-{box}-longest"
+    stage.do(Open("clause", ("nothing",)))
+    yield "clause-unknown"
+
+
+def menu(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red", "rest 14")
+    stage.give(Press(0), Press(1))
+    stage.do(Open("menu"))
+    yield "menu"
+    for name in ("leave", "seats", "undo", "score", "drift"):
+        stage.do(Open(name))
+        yield name
+        stage.desk.back()
+    stage.do(Open("undo"), Pick("to", stage.session.line - 1))
+    yield "undo-question"
+    stage.desk.back()
+    stage.do(Pause())
+    yield "pause"
+    stage.do(Resume(), Open("park"))
+    yield "park"
+
+
+def cards(stage: Stage) -> Iterator[str]:
+    """What lies over a game."""
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red", "rest 14")
+    ways = (
+        Way("choose", why("The first"), Done()),
+        Way("choose", why("The second"), Done()),
+        Way("choose", why("The third"), Done()),
+        Way("table", why("It happened")),
+    )
+    reason = why("{seat} has not moved yet, and that tile is not among the next three.", seat=0)
+    stage.program.app.heard(Refused(reason, ways))
+    yield "card-refused"
+    stage.program.app.heard(Refused(reason))
+    yield "card-refused-finally"
+    stage.program.app.heard(Asked(why("Have {seat} and {seat2} moved too?", seat=0, seat2=1), ways[2:]))
+    yield "card-asked"
+    stage.program.app.heard(Shown(why("That is tile {part}; {seat} took it in round 2.", part=12, seat=1), 12))
+    yield "card-shown"
+    stage.desk.card = None
+    stage.give(PHONE)
+    yield "line-phone"
+    stage.wait(10)
+    stage.give(Note("reader-lost", True))
+    yield "corner"
+    stage.do(Help())
+    yield "asking"
+
+
+def warned(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=2)
+    stage.play("begin red", "rest 8")
+    stage.session._ledger.warning = why("The journal cannot be written; what is played is kept in memory.")
+    stage.program.app.heard(Warned(stage.session.warning))
+    yield "warned"
+
+
+def ending(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red")
+    stage.do(Play(FINISH))
+    yield "sheet"
+    rows = stage.session.game.box.sheet(stage.session.game.setup)
+    for n, row in enumerate(rows):
+        if not row.tie:
+            for seat in range(4):
+                stage.do(Play(Tell(row.name, seat, min(row.most, (7 * n + 5 * seat) % 30))))
+    yield "sheet-told"
+    stage.do(Play(CLOSE))
+    yield "ending-begins"
+    stage.wait(4)
+    yield "ending-told"
+    stage.do(Pick("skip"))
+    yield "ending"
+    stage.do(Pick("code"))
+    yield "ending-code"
+    stage.do(Open("score"))
+    yield "score-told"
+
+
+class Broken(Screen):
+    """A screen that went wrong."""
+
+    name = "broken"
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def picture(self, desk):  # type: ignore[no-untyped-def]
+        return failsafe(desk, self.error)
+
+
+def broken(stage: Stage) -> Iterator[str]:
+    stage.desk.open(Broken(ValueError("nothing to worry about")))
+    yield "failsafe"
+
+
+def dimmed(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=2)
+    stage.play("begin red", "rest 8")
+    stage.wait(400)
+    yield "dimmed"
+
+
+SCENES: tuple[Scene, ...] = (
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, broken, dimmed,
+)  # fmt: skip

@@ -1,0 +1,204 @@
+"""Every screen in every state worth looking at, built through the real program: for `./trireme shots`, the tests of
+the layout and the pictures of the README alike.
+
+A scene is a function that drives a Stage and yields a name whenever there is something to see:
+
+    def pause(stage: Stage) -> Iterator[str]:
+        stage.begin("panticapaeum", aid=True, seats=4)
+        stage.do(Pause())
+        yield "pause"
+
+Scenes stand beside what they show: in `ui/screens/scenes.py` and in `ui/boards/<box>/scenes.py`, as SCENES.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+from engine.rules.boxes import NAMES
+from engine.rules.boxes import box as box_named
+from engine.rules.contract import Move
+from engine.table.intents import Lifted, Play, Tag
+from engine.table.seats import Opening, Player
+from engine.table.session import Session
+from hardware.devices import NONE, Config
+from hardware.places import Roots
+from ui.design.look import Look
+from ui.design.shapes import Picture
+from ui.design.sizes import Glass
+from ui.picture.window import Sheet
+from ui.program import assemble
+from ui.shell.desk import Desk
+from ui.shell.settings import Settings, save
+from ui.words.language import LANGUAGES
+
+SIZES = ((800, 480), (1280, 720))
+THEMES = ("night", "day")
+PEOPLE = {"en": ("Anna", "Boris", "Vera", "Gleb"), "ru": ("Анна", "Борис", "Вера", "Глеб")}
+PLACES = ("south", "east", "north", "west")
+ANSWERS = 5.0  # seconds until the journal has answered, or something is wrong
+
+Scene = Callable[["Stage"], Iterator[str]]
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture of one state."""
+
+    name: str
+    language: str
+    size: tuple[int, int]
+    theme: str
+    picture: Picture
+    look: Look
+
+    @property
+    def file(self) -> str:
+        return f"{self.name}.{self.language}.{self.size[0]}x{self.size[1]}.{self.theme}.png"
+
+
+class Stage:
+    """The real program on a sheet in memory, with no hardware, a folder of its own and a clock turned by hand."""
+
+    def __init__(self, folder: Path, language: str = "en") -> None:
+        self.time = 1000.0
+        nowhere = Roots.under(folder / "nowhere")
+        save(folder / "settings.json", Settings(language=language, sound=False))
+        self.program = assemble(
+            Sheet(SIZES[0]), folder, Config(header=False, reader=NONE, pad=NONE, roots=nowhere), clock=lambda: self.time
+        )
+
+    @property
+    def desk(self) -> Desk:
+        return self.program.desk
+
+    @property
+    def session(self) -> Session:
+        assert self.desk.session is not None, "no game is running"
+        return self.desk.session
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return PEOPLE.get(self.desk.settings.language, PEOPLE["en"])
+
+    # ---- hands
+
+    def do(self, *intents: Hashable) -> None:
+        """As if these had been touched, one after the other."""
+        for intent in intents:
+            self.program.app.intent(intent, self.time)
+            self._settle()
+
+    def give(self, *inputs: object) -> None:
+        """As if these had come from buttons, the reader or another thread."""
+        for given in inputs:
+            self.program.app.item(given, self.time)
+            self._settle()
+
+    def lay(self, uid: str) -> None:
+        """Lays a sticker on the reader, and lifts it."""
+        self.give(Tag(uid), Lifted(uid))
+
+    def wait(self, seconds: float) -> None:
+        """Nothing happens for so long."""
+        self.time += seconds
+        self.program.app.tick(self.time)
+
+    def play(self, *words: str) -> None:
+        """Moves as a record writes them, without the actor; each must be legal."""
+        for line in words:
+            game = self.session.game
+            move = game.box.notation.read(line, game.colours)
+            self._legal(move)
+
+    def _legal(self, move: Move) -> None:
+        refused = self.session.view().check(move)
+        assert refused is None, f"{move}: {refused}"
+        self.do(Play(move))
+
+    def begin(
+        self, box: str, *, aid: bool = False, seats: int = 2, rival: str = "", options: Mapping[str, str] | None = None,
+        seed: str = "trireme",
+    ) -> None:  # fmt: skip
+        """A game with named people, dealt from this seed where a shuffler deals."""
+        colours = box_named(box).colours[:seats]
+        people = zip(colours, self.people, PLACES, strict=False)
+        players = tuple(Player(colour, name, place) for colour, name, place in people)
+        self.desk.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid else seed))
+        self._settle()
+
+    def play_on(self, until: Callable[[Session], bool], seed: int = 1, most: int = 2000) -> None:
+        """Random legal moves, a verb first and then one of its moves, until something is so."""
+        random = Random(seed)
+        for _ in range(most):
+            if until(self.session) or self.session.over:
+                return
+            verbs: dict[type, list[Move]] = {}
+            for move in self.session.view().moves():
+                verbs.setdefault(type(move), []).append(move)
+            self.do(Play(random.choice(random.choice(list(verbs.values())))))
+        raise AssertionError(f"not within {most} moves")
+
+    def _settle(self) -> None:
+        """Waits until the journal has answered: nothing is shown before it is durable."""
+        while self.desk.session is not None and self.desk.session.waiting:
+            self.program.app.item(self.program.loop.inbox.get(timeout=ANSWERS), self.time)
+
+    # ---- eyes
+
+    def seen(self, name: str, language: str, size: tuple[int, int], theme: str) -> Shot:
+        """What is to be seen now, in this language, size and light."""
+        desk = self.desk
+        glass, settings = desk.glass, desk.settings
+        desk.glass = Glass(*size, text=settings.text)
+        desk.settings = replace(settings, language=language, theme=theme)
+        try:
+            return Shot(name, language, size, theme, self.program.app.picture(self.time), desk.look)
+        finally:
+            desk.glass, desk.settings = glass, settings
+
+    def close(self) -> None:
+        self.program.close()
+
+
+def scenes() -> dict[str, Scene]:
+    """Every scene there is, by its name; those of the shell first."""
+    homes = ["ui.screens.scenes", *(f"ui.boards.{box}.scenes" for box in NAMES)]
+    found: dict[str, Scene] = {}
+    for home in homes:
+        if _exists(home):
+            for scene in import_module(home).SCENES:
+                found[f"{home.split('.')[-2]}.{scene.__name__}"] = scene
+    return found
+
+
+def _exists(module: str) -> bool:
+    parent = module.rpartition(".")[0]
+    return find_spec(parent) is not None and find_spec(module) is not None
+
+
+def taken(
+    scene: Scene,
+    languages: Sequence[str] = tuple(LANGUAGES),
+    sizes: Sequence[tuple[int, int]] = SIZES,
+    themes: Sequence[str] = THEMES,
+) -> Iterator[Shot]:
+    """The shots of a scene, state by state."""
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
+        stage = Stage(Path(folder))
+        try:
+            for name in scene(stage):
+                for language in languages:
+                    for size in sizes:
+                        for theme in themes:
+                            yield stage.seen(name, language, size, theme)
+        finally:
+            stage.close()
