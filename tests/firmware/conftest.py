@@ -40,3 +40,12 @@ def wasm() -> list[str]:
     if not package.exists() or shutil.which("node") is None:
         pytest.skip(f"npm's MicroPython {WHY}.")
     return ["node", str(TREE / "tests" / "firmware" / "wasm.mjs"), str(package)]
+
+
+@pytest.fixture(scope="session")
+def rp2() -> list[str]:
+    """How to run a Pico with MicroPython's own build in its flash."""
+    library, firmware = TOOLS / "node_modules" / "rp2040js", TOOLS / "rp2.bin"
+    if not library.exists() or not firmware.exists() or shutil.which("node") is None:
+        pytest.skip(f"The emulated Pico {WHY} (with --long).")
+    return ["node", str(TREE / "tests" / "firmware" / "pico.mjs"), str(library), str(firmware)]

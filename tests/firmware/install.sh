@@ -1,7 +1,8 @@
 #!/bin/sh
 # What the firmware's tests need beyond Python: MicroPython as the npm package (2 s) and as the Unix port, built
-# from Debian's source (20 s); with --long also the rp2 build and the board it runs on (2 min).
-# Everything goes into the user's cache (or $TRIREME_TOOLS); what is there already stays. Needs npm, gcc, make, apt.
+# from Debian's source (20 s); with --long also the rp2 build and an emulator for the board it runs on (1 min).
+# Everything goes into the user's cache (or $TRIREME_TOOLS); what is there already stays. Needs npm, node,
+# gcc, make, python3 and apt; with --long also cmake, gcc-arm-none-eabi and libstdc++-arm-none-eabi-newlib.
 set -eu
 
 into="${TRIREME_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/trireme}"
@@ -42,6 +43,7 @@ if [ "${1:-}" = --long ] && [ ! -f rp2.bin ]; then
     # The board's own build. Debian keeps MicroPython's submodules in packages of their own, and leaves out TLS.
     npm install --silent --no-audit --no-fund --prefix . rp2040js@1.4.1
     debian download pico-sdk-source tinyusb-source
+    rm -rf sdk
     for package in pico-sdk-source_*.deb tinyusb-source_*.deb; do dpkg-deb -x "$package" sdk; done
     rm -rf rp2 && cp -r source rp2
     rm -rf rp2/lib/pico-sdk rp2/lib/tinyusb

@@ -1,4 +1,8 @@
-"""The real firmware under MicroPython at one end of a cable, our driver at the other, a reader behind the pad."""
+"""The real firmware under MicroPython at one end of a cable, our driver at the other, a reader behind the pad.
+
+Every day on MicroPython's Unix port (and CPython); `--long` also on the board's own build in an emulated RP2040, with
+its USB, its pins, its UART and its flash.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +36,7 @@ from hardware.pad.mind import PadMind
 from hardware.pad.ring import Ring
 from hardware.panel.lamps import Meaning
 from hardware.panel.panel import Panel
+from hardware.port import SerialPort
 from hardware.simulated.cards import sticker
 from hardware.simulated.chip import SimulatedChip
 from hardware.simulated.line import SimulatedLine
@@ -47,7 +52,7 @@ class Pico:
         orders, self._orders = os.pipe()
         self._told, told = os.pipe()
         self._process = subprocess.Popen(
-            [*command, str(BOARD), reader, str(orders), str(told)],
+            [*command, reader, str(orders), str(told)],
             stdin=cable,
             stdout=cable,
             env={**os.environ, **environment},
@@ -121,22 +126,67 @@ class Loop:
         os.close(self.far)
 
 
-@pytest.fixture(params=["MicroPython", "CPython"])
+def install(port: SerialPort, firmware: Path) -> None:
+    """What `mpremote cp` does: copy the pad's files through Python's raw prompt."""
+
+    def expect(text: bytes) -> None:
+        heard = b""
+        while not heard.endswith(text):
+            data = port.read(20)
+            assert data, heard
+            heard += data
+            assert b"Traceback" not in heard, heard
+
+    port.write(b"\r\x03\x03\x01")
+    expect(b"raw REPL; CTRL-B to exit\r\n>")
+    for name in ("wire", "debounce", "pad", "loop", "board", "main"):
+        source = (firmware / f"{name}.py").read_bytes()
+        lines = [f"f = open('{name}.py', 'wb')"]
+        lines += [f"f.write({source[at : at + 200]!r})" for at in range(0, len(source), 200)]
+        for line in [*lines, "f.close()"]:
+            port.write(line.encode() + b"\x04")
+            expect(b"\x04\x04>")
+
+
+@pytest.fixture(scope="session")
+def flashed(request, tmp_path_factory) -> list[str]:
+    """The command for a Pico with MicroPython's own build and the pad's files in its flash."""
+    emulator, firmware = request.getfixturevalue("rp2"), request.getfixturevalue("firmware")
+    image = tmp_path_factory.mktemp("pico") / "flash.bin"
+    near, far = pty.openpty()
+    tty.setraw(far)
+    pico = Pico(emulator, {}, "-", near)
+    port = SerialPort(os.ttyname(far))
+    install(port, firmware)
+    pico.order(f"save {image}")
+    pico.shows(f"saved {image}")
+    port.close()
+    pico.stop()
+    os.close(near)
+    os.close(far)
+    return [*emulator[:-1], str(image)]
+
+
+@pytest.fixture(params=["MicroPython", "CPython", pytest.param("rp2", marks=pytest.mark.long)])
 def loop(request, firmware: Path, inbox) -> Iterator[Loop]:
     if request.param == "MicroPython":
         binary = request.getfixturevalue("micropython")
-        loop = Loop([str(binary)], {"MICROPYPATH": f"{firmware}:.frozen"}, inbox.put)
+        loop = Loop([str(binary), str(BOARD)], {"MICROPYPATH": f"{firmware}:.frozen"}, inbox.put)
+    elif request.param == "rp2":
+        loop = Loop(request.getfixturevalue("flashed"), {}, inbox.put)
     else:
         # The board's script uses three names that CPython does not have.
         shim = Path(__file__).with_name("cpython_shim")
-        loop = Loop([sys.executable, "-B", "-u"], {"PYTHONPATH": f"{shim}:{firmware}"}, inbox.put)
+        command = [sys.executable, "-B", "-u", str(BOARD)]
+        loop = Loop(command, {"PYTHONPATH": f"{shim}:{firmware}"}, inbox.put)
     loop.start()
     yield loop
     loop.close()
 
 
 def found(loop: Loop, inbox) -> None:
-    assert inbox.next() == PadFound(loop.path, "1.0")
+    # A board that is still starting is "not found" first.
+    assert set(inbox.until(PadFound(loop.path, "1.0"))) <= {PadLost("not found"), PadFound(loop.path, "1.0")}
     assert inbox.next() == ReaderFound("pad", "PN532 1.6")
 
 
@@ -155,9 +205,8 @@ def test_buttons(loop: Loop, inbox) -> None:
     assert [inbox.next(), inbox.next()] == [ButtonDown(1), ButtonHeld(1)]
     loop.pico.order("up 1")
     loop.pico.order("down 4")
-    loop.pico.order("down 4")
-    # The pad sees its contacts once a millisecond and believes them after twenty.
-    threading.Event().wait(0.1)
+    # The pad believes a contact after twenty milliseconds, which an emulated board may take its time for.
+    threading.Event().wait(0.5)
     loop.pico.order("up 4")
     assert inbox.next() == UndoPressed()
 
@@ -182,7 +231,7 @@ def test_lamps_and_ring(loop: Loop, inbox) -> None:
     loop.pico.shows("ring 1 0 0 1 0 0 1 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0")
 
 
-def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, inbox) -> None:
+def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, inbox, request) -> None:
     found(loop, inbox)
     loop.panel.mean(2, Meaning.TO_MOVE)
     loop.pico.shows("lamps 0 0 255 0")
@@ -190,10 +239,14 @@ def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, 
     assert inbox.next() == ButtonDown(0)
     loop.restart()
     loop.pico.shows("lamps 0 0 255 0")
-    # The button that was down is let go of: the new firmware has not seen it.
-    assert inbox.next() == ButtonPressed(0)
     loop.pico.order("down 3")
-    assert ButtonDown(3) in inbox.until(ButtonDown(3))
+    told = inbox.until(ButtonDown(3))
+    # The button that was down is let go of: the new firmware has not seen it. A board that takes seconds to start is
+    # lost and found meanwhile, and the finger was there long enough to be a hold.
+    buttons = [event for event in told if isinstance(event, ButtonDown | ButtonPressed | ButtonHeld)]
+    assert buttons in ([ButtonPressed(0), ButtonDown(3)], [ButtonHeld(0), ButtonDown(3)])
+    if "rp2" not in request.node.name:
+        assert told == [ButtonPressed(0), ButtonDown(3)]
 
 
 def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox) -> None:
