@@ -3,9 +3,11 @@
 import errno
 import os
 import queue
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -14,7 +16,7 @@ from engine.table.intents import Play, Undo
 from engine.table.journal import Failed, Journal, Report, Saved
 from engine.table.outcomes import Outcome, Warned
 from engine.table.schema import Row
-from engine.table.session import Session
+from engine.table.session import QUEUE, Session
 from engine.table.table import RETRY, Table
 from tests.engine.table.evening import Clock, first, kinds, opening, table
 
@@ -450,4 +452,83 @@ def test_a_thread_that_cannot_write_says_so(tmp_path: Path) -> None:
     clock.seconds += RETRY
     home.tick()
     assert session.settled(inbox.get(timeout=10)) == (Warned(None),)
+    home.close()
+
+
+# -- any bits
+
+
+def flip_and_sit_down(folder: Path, template: Path, random: Random, known: list[tuple[str, str]]) -> bool:
+    """Turns some bits of the journal, opens the table, plays. Whether the damage was noticed; if it was not, nothing
+    of the games may differ."""
+    shutil.rmtree(folder / "data", ignore_errors=True)
+    shutil.copytree(template, folder / "data")
+    path = folder / "data/journal.sqlite"
+    content = bytearray(path.read_bytes())
+    for _ in range(random.choice((1, 1, 2, 20))):
+        content[random.randrange(len(content))] ^= 1 << random.randrange(8)
+    path.write_bytes(content)
+    home = table(folder)
+    noticed = bool(home.told or home.journal.warning)
+    if not noticed:
+        assert [(game.token, home.export(game.number)) for game in home.games()] == known
+    session = home.start(opening())
+    played(session, 2)
+    assert session.line > 5
+    home.close()
+    return noticed
+
+
+def flips(tmp_path: Path, times: int) -> None:
+    home = table(tmp_path)
+    for seed in ("1", "2"):
+        played(home.start(opening(seed=seed)), 9)
+    known = [(game.token, home.export(game.number)) for game in home.games()]
+    home.close()
+    template = tmp_path / "template"
+    shutil.copytree(tmp_path / "data", template)
+    random = Random(1)
+    noticed = sum(flip_and_sit_down(tmp_path, template, random, known) for _ in range(times))
+    assert noticed > times // 10
+
+
+def test_any_bits_turned_end_in_a_sentence_or_change_nothing(tmp_path: Path) -> None:
+    flips(tmp_path, 60)
+
+
+@pytest.mark.long
+def test_many_more_bits_turned(tmp_path: Path) -> None:
+    flips(tmp_path, 3000)
+
+
+def test_a_lost_version_number_is_damage(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    played(home.start(opening()), 2)
+    home.close()
+    with sqlite3.connect(tmp_path / "data/journal.sqlite") as connection:
+        connection.execute("PRAGMA user_version = 0")
+    home = table(tmp_path)
+    assert "was damaged" in str(home.told[0])
+    assert home.journal.warning is None
+
+
+def test_a_copy_of_a_box_that_is_damaged_is_left_out(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    home.kits.save("mine", "pebbles", {"pebbles": {"values": [5] * 12}})
+    home.close()
+    with sqlite3.connect(tmp_path / "data/journal.sqlite") as connection:
+        connection.execute("UPDATE kit SET toml = replace(toml, '5', '6')")
+    home = table(tmp_path)
+    assert str(home.told[0]) == "The copy of pebbles called mine is damaged and left out."
+    assert home.kits.copy("pebbles").name == "pebbles"
+
+
+def test_a_slow_disk_takes_what_it_can_and_says_so(tmp_path: Path) -> None:
+    inbox: queue.Queue[Report] = queue.Queue()
+    home = table(tmp_path, inbox=inbox.put)
+    session = home.start(opening())
+    for _ in range(QUEUE):
+        assert session.do(Undo()) == ()
+    assert kinds(session.do(Undo())) == ["Told"]
+    assert len(session.settled(inbox.get(timeout=10))) == 1 + QUEUE
     home.close()

@@ -210,3 +210,16 @@ def test_what_cannot_be_learned_is_said_at_once(tmp_path: Path) -> None:
         [refused] = session.do(wish)
         assert isinstance(refused, Refused)
     assert session.learned == []
+
+
+def test_a_game_begun_with_a_shipped_kit_goes_on_when_another_is_shipped(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening())
+    home.close()
+    (tmp_path / "seeds/pebbles/kit.toml").write_text(dumps({"pebbles": {"values": [9] * 12}}), "utf-8")
+    home = table(tmp_path)
+    assert home.kits.copy("pebbles").id != session.game.kit
+    again = home.resume(1)
+    assert again.trouble is None
+    assert again.view(0).facts() == session.view(0).facts()
+    assert "kit:" in home.export(1)

@@ -398,3 +398,27 @@ def test_there_is_nothing_before_the_first_question(tmp_path: Path) -> None:
     assert kinds(session.do(Undo())) == ["Told"]
     assert kinds(session.do(UndoTo(0))) == ["Told"]
     assert kinds(session.do(Redo())) == ["Told"]
+
+
+def test_what_a_listener_raises_is_the_listeners_and_the_game_goes_on(tmp_path: Path) -> None:
+    session = table(tmp_path).start(opening())
+    before = session.line
+
+    def raises(outcome: Outcome) -> None:
+        raise RuntimeError("a screen fell over")
+
+    session.listen(raises)
+    with pytest.raises(RuntimeError, match="a screen fell over"):
+        session.do(Play(first(session)))
+    assert session.line == before + 2
+    session._listeners.pop()
+    assert kinds(session.do(Undo())) == ["Jumped"]
+
+
+def test_a_game_that_was_left_is_open_again_when_somebody_plays_on(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening())
+    session.leave()
+    session.do(Play(first(session)))
+    assert session.closed == ""
+    assert [game.state for game in home.games()] == ["open"]
