@@ -33,6 +33,8 @@ EFFECTS = (
 )
 assert list(range(1, len(EFFECTS))) == [GIZA, ABU_SIMBEL, THEBES, LUXOR, ALEXANDRIA, CAIRO, PHILAE, KARNAK]
 
+WHERE = "{seat}: {city}."  # the same in every language
+
 
 def effect(city: int) -> Why:
     """What is special about a city, in one sentence."""
@@ -97,7 +99,7 @@ def _harvest(aid: Aid) -> list[Why]:
     for seat in aid.board.order:
         for city in range(1, STORE):
             if aid.board.tokens[2][city] == seat:
-                lines.append(why("{seat}: {city}.", "Y3.1", seat=seat, city=CITIES[city - 1]))
+                lines.append(why(WHERE, "Y3.1", seat=seat, city=CITIES[city - 1]))
     return lines
 
 
