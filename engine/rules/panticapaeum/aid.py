@@ -247,7 +247,7 @@ class Aid:
 
     def reason(self) -> Why | None:
         """Why Automius does what he is about to do."""
-        return solo.reason(self) if self.rival and self.turn.who == RIVAL else None
+        return self.rival.step_reason(self.turn, self.prices.shown()) if self.rival and self.turn.who == RIVAL else None
 
     def outlook(self, take: Take) -> tuple["Aid", list[Event]]:
         """What this choice would bring Automius, as far as what is known tells: his steps, played on a copy."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.contract import BAG, RIVAL, UNSEEN, Began, Event, Move, Place, Turn, Went, Why, why
+from engine.rules.contract import BAG, RIVAL, UNSEEN, Began, Event, Move, Place, Turn, Went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import (
     COUNT,
@@ -356,18 +356,6 @@ def build(aid: "Aid", kind: int) -> list[Event]:
 def gain(aid: "Aid", move: Gain) -> list[Event]:
     aid.agenda.pop()
     return _give(aid, move.colour, 1) + go_on(aid)
-
-
-def reason(aid: "Aid") -> Why:
-    """Why he takes the step he is about to take."""
-    _, ask, _ = aid.turn
-    if ask == "sail":
-        return why("The tile you took shows {cells:cell} with resources.", "PS2.1", cells=aid.phase.cells or 0)
-    if ask in ("gather", "discard"):
-        if his(aid).best_tile:
-            return why("Of the tiles the trireme went over it shows most.", "PS4.2")
-        return why("The trireme stands on this tile.", "PS3.1")
-    return his(aid).reason(aid.prices.shown())
 
 
 def stock(aid: "Aid") -> dict[tuple[str, int, Place], int]:

@@ -107,6 +107,12 @@ class Panticapaeum(State):
     def score(self) -> Scorecard:
         return scorecard(self)
 
+    def reason(self) -> Why | None:
+        """Why Automius does what he is about to do."""
+        if self.automius is None or self.turn.who != RIVAL:
+            return None
+        return self.automius.step_reason(self.turn, self.prices.shown())
+
     def view(self, seat: int) -> "Panticapaeum":
         """Everything lies open but the order of the bag, which no position holds."""
         return self.copy()

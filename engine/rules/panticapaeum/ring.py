@@ -149,19 +149,19 @@ class Ring:
     # ---- taking, sailing, discarding
 
     def takes(self) -> list[Move]:
-        """What may be told of the tile taken: which of the next three (1 to 3), which tile, or both."""
+        """What may be told of the tile taken: which of the next three (1 to 3), which tile, or both. In a circle nobody
+        has read, a tile is told alone: where it lay means nothing there."""
         tiles = self.circle.tiles
-        if self.exact:
-            found = []
-            for n, place in enumerate(self.circle.next(), 1):
-                found.append(take(tiles[place], n))
-                if not tiles[place]:
-                    found += [take(part, n) for part in sorted(self.may_come())]
-        else:
-            here = {tiles[place] for place in self.circle.ahead()}
-            unread = self.may_come() - here if UNSEEN in here else frozenset()
-            found = [take(part, 0) for part in sorted(here - {UNSEEN} | unread)]
-        return list(found)
+        here = {tiles[place] for place in self.circle.ahead()}
+        unread = sorted(self.may_come() - here) if UNSEEN in here else []
+        if not self.exact:
+            return [take(part, 0) for part in sorted(here - {UNSEEN} | set(unread))]
+        found: list[Move] = []
+        for n, place in enumerate(self.circle.next(), 1):
+            found.append(take(tiles[place], n))
+            if not tiles[place] and here != {UNSEEN}:
+                found += [take(part, n) for part in unread]
+        return found + [take(part, 0) for part in unread] if here == {UNSEEN} else found
 
     def take(self, seat: int, part: int, which: int) -> list[Event]:
         """A seat takes a tile; the trireme comes to its place."""

@@ -6,7 +6,7 @@ of it is answered from a few numbers, in the full game and in the aid alike.
 
 from collections.abc import Sequence
 
-from engine.rules.contract import Line, Move, Why, why
+from engine.rules.contract import Line, Move, Turn, Why, why
 from engine.rules.panticapaeum.moves import BUILD, GAIN
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, SCORED_BY
 
@@ -69,8 +69,18 @@ class Automius:
             return min(missing)[1]
         return self.cubes.index(max(self.cubes))
 
+    def step_reason(self, turn: Turn, prices: Sequence[int | None]) -> Why:
+        """Why he takes the step that is asked of him now."""
+        if turn.ask == "sail":
+            return why("The tile you took shows {cells:cell} with resources.", "PS2.1", cells=turn.part)
+        if turn.ask not in ("gather", "discard"):
+            return self.reason(prices)
+        if self.best_tile:
+            return why("Of the tiles the trireme went over it shows most.", "PS4.2")
+        return why("The trireme stands on this tile.", "PS3.1")
+
     def reason(self, prices: Sequence[int | None]) -> Why:
-        """Why he does what `step` says."""
+        """Why he develops as `step` says."""
         building = self._affords(prices)
         if building is not None:
             price = prices[building]

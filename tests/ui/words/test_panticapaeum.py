@@ -32,7 +32,7 @@ def test_a_whole_game_is_told(case: Case, code: str) -> None:
     said = set()
     while position.turn != OVER:
         said.add(speaker.asked(position.turn))
-        if position.turn.who == RIVAL and case.aid:
+        if position.turn.who == RIVAL:
             said.add(speaker.why(position.reason()))  # type: ignore[attr-defined]
         move = any_move(random, position)
         said.add(speaker.chosen(move))

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.rules.contract import BAG, OVER, TABLE, Began, about
+from tests.boxes.panticapaeum import BOX
 from tests.engine.rules.panticapaeum.said import Said, went
 
 
@@ -51,13 +52,23 @@ def test_a_tile_may_be_told_with_its_place_and_moves_the_trireme() -> None:
 
 
 @pytest.mark.clause("P10.1")
-def test_of_an_unread_circle_the_place_or_the_tile_or_both_may_be_told() -> None:
-    for line, tile in (("red take ? from 2", 0), ("red take 17 from 2", 17)):
-        said = begun()
-        events = said(line)
-        assert went(events)[0] == ("tile", tile, 1, "circle", "taken")
-        assert said.position.ring.circle.at == 2
-    assert {move.place for move in about(begun().position, 17)} == {1, 2, 3}  # type: ignore[attr-defined]
+def test_of_an_unread_circle_the_place_or_the_tile_may_be_told_with_one_input() -> None:
+    said = begun()
+    assert went(said("red take ? from 2"))[0] == ("tile", 0, 1, "circle", "taken")
+    assert (said.position.ring.circle.at, said.position.ring.exact) == (2, True)
+    said = begun()
+    (take,) = about(said.position, 17)
+    assert went(said.position.play(take))[0] == ("tile", 17, 1, "elsewhere", "taken")
+    assert (said.position.ring.left, said.position.ring.exact) == (7, False)
+
+
+@pytest.mark.clause("P10.1")
+def test_in_a_circle_read_in_part_an_unknown_tile_is_told_with_its_place() -> None:
+    one, two = begun(2, "bag deal 1", "bag deal 2", "bag rest 6"), begun(2, "bag deal 1", "bag rest 7")
+    assert [BOX.notation.text(move) for move in about(one.position, 17)] == ["take 17 from 3"]
+    assert [BOX.notation.text(move) for move in about(two.position, 17)] == ["take 17 from 2", "take 17 from 3"]
+    two("red take 17 from 3")
+    assert two.position.ring.circle.at == 3
 
 
 @pytest.mark.clause("P10.1", "P10.3")

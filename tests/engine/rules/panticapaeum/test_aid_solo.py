@@ -141,9 +141,9 @@ def test_the_colours_under_the_trireme_are_asked_when_he_gathers() -> None:
 def test_two_scans_are_a_turn() -> None:
     """The tile taken, and the one under the trireme on its way to the discard, which ends the turn."""
     said = unread()
-    taken = [move for move in about(said.position, 2) if isinstance(move, Take)]
-    assert len(taken) == 3  # an unread circle: which of the three it was is one more tap
-    said("red take 2 from 1", "rival sail 2")
+    (taken,) = about(said.position, 2)
+    said.position.play(taken)
+    said("rival sail 2")
     assert [type(move).__name__ for move in about(said.position, 37)] == ["Look"]
     said("red look 37")
     assert said.rival_turn() == ["rival gather", "rival discard 37"]
