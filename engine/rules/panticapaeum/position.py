@@ -6,7 +6,7 @@ The verbs of the rulebook stand in `exploration`, `development`, `track`, `round
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.contract import OVER, Event, Move, Place, Scorecard, Setup, Why
+from engine.rules.contract import OVER, RIVAL, Event, Move, Place, Scorecard, Setup, Why
 from engine.rules.panticapaeum import development, exploration, rounds, track, voyage
 from engine.rules.panticapaeum.moves import Build, Worker
 from engine.rules.panticapaeum.refusals import refusal
