@@ -16,6 +16,8 @@ VERBS = {
     "tags": ("tags", "the tags known here: list, forget"),
     "shots": ("shots", "every screen as a picture, in both languages, sizes and lights"),
     "doctor": ("doctor", "what hardware was looked for, what answered, what to do"),
+    "install": ("install", "set this device up as a table that starts by itself (as root)"),
+    "uninstall": ("install", "take it off this device again; the games stay"),
     "bench": ("bench", "figures of this machine"),
     "test": ("test", "the project's own tests (--long: all of them)"),
 }

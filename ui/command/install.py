@@ -1,0 +1,67 @@
+"""install, uninstall: this device as a table that starts by itself, and the way back."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from engine.rules.errors import TriremeError
+from ui.command.terminal import arguments
+from ui.install import plan
+from ui.install.facts import look
+from ui.install.hands import Hands
+from ui.install.source import InstallError, find
+from ui.install.steps import Step
+
+HERE = Path(__file__).resolve().parents[2]
+ROOT = Path("/")
+
+
+def run(words: list[str]) -> int:
+    """The status. Sentences are said plainly: languages may not be compiled yet."""
+    try:
+        return _install(words[1:]) if words[0] == "install" else _uninstall(words[1:])
+    except TriremeError as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _install(words: list[str]) -> int:
+    parser = arguments("install", "Sets this device up as a table that starts by itself, or brings it up to date.")
+    parser.add_argument("--from", dest="folder", default="", metavar="DIR", help="a copy of Trireme, as on a stick; "
+                        "libraries come from DIR/wheels if it is there")  # fmt: skip
+    parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
+    parser.add_argument("--read-only", action="store_true", help="let nothing write to the card but the games")
+    parser.add_argument("--writable", action="store_true", help="take that back")
+    told = parser.parse_args(words)
+    facts = look(ROOT)
+    if told.writable:
+        return _go(plan.writable(facts), told.dry_run)
+    if told.read_only:
+        return _go(plan.read_only(facts), told.dry_run)
+    return _go(plan.install(facts, find(Path(told.folder).resolve() if told.folder else HERE)), told.dry_run)
+
+
+def _uninstall(words: list[str]) -> int:
+    parser = arguments("uninstall", "Takes Trireme off this device; the games stay.")
+    parser.add_argument("--games", action="store_true", help="remove the games and settings too")
+    parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
+    told = parser.parse_args(words)
+    return _go(plan.uninstall(look(ROOT), told.games), told.dry_run)
+
+
+def _go(steps: list[Step], dry: bool) -> int:
+    if not steps:
+        print("Everything is as it should be; there is nothing to do.")
+        return 0
+    if dry:
+        print("\n".join(f"{number:>2}. {step.says}" for number, step in enumerate(steps, 1)))
+        return 0
+    if os.geteuid():
+        raise InstallError("This changes the system, so it needs its owner: put sudo in front of the line.")
+    # What it will do first, then what it does: the same sentences, so that nobody is surprised.
+    print("\n".join(["This will:", *(f"{number:>2}. {step.says}" for number, step in enumerate(steps, 1)), ""]))
+    Hands().carry_out(steps)
+    print("Done.")
+    return 0

@@ -1,0 +1,70 @@
+"""The two text files the Pi's firmware reads: a block of our own in config.txt, one word less in cmdline.txt."""
+
+from __future__ import annotations
+
+BEGIN, END = "# Trireme: begin", "# Trireme: end"
+# The UART of the header is for the reader: on, the good one (on a Pi 5 by another name). The screen is the kernel's.
+WANTED = (
+    "[pi5]",
+    "dtparam=uart0=on",
+    "[all]",
+    "enable_uart=1",
+    "dtoverlay=disable-bt",
+    "dtoverlay=vc4-kms-v3d",
+)
+HEADER_PORTS = ("serial0", "ttyAMA0", "ttyS0")
+OVERLAY = "overlayroot="
+READ_ONLY = "overlayroot=tmpfs:recurse=0"  # without recurse=0 it would lie over the games as well
+
+
+def with_block(text: str) -> str:
+    """config.txt with our block at its end, and once. What the owner set stays; a screen driver is not loaded twice."""
+    rest = without_block(text)
+    lines = [line.split("#")[0].strip() for line in rest.splitlines()]
+    wanted = [line for line in WANTED if not (line.startswith("dtoverlay=vc4") and has_screen_driver(lines))]
+    return rest.rstrip("\n") + "\n\n" * bool(rest.strip()) + "\n".join([BEGIN, *wanted, END]) + "\n"
+
+
+def has_screen_driver(lines: list[str]) -> bool:
+    return any(line.startswith("dtoverlay=vc4-kms-v3d") for line in lines)
+
+
+def without_block(text: str) -> str:
+    """config.txt as it was before us."""
+    head, begin, rest = text.partition(BEGIN)
+    if not begin:
+        return text
+    _, end, tail = rest.partition(END)
+    return head.rstrip("\n") + "\n" + (tail.lstrip("\n") if end else "")
+
+
+def on_header(word: str) -> bool:
+    """Whether this word of the kernel's line puts its console on the header."""
+    return word.startswith("console=") and word.removeprefix("console=").split(",")[0] in HEADER_PORTS
+
+
+def console_words(line: str) -> list[str]:
+    return [word for word in line.split() if on_header(word)]
+
+
+def without_console(line: str) -> str:
+    """cmdline.txt with the header's port left to the reader."""
+    return _joined([word for word in line.split() if not on_header(word)])
+
+
+def with_console(line: str, words: list[str]) -> str:
+    """cmdline.txt with these consoles again, where they are missing; the kernel takes the last one for its own."""
+    kept = line.split()
+    return _joined([*(word for word in words if word not in kept), *kept])
+
+
+def read_only(line: str) -> str:
+    return _joined([*(word for word in line.split() if not word.startswith(OVERLAY)), READ_ONLY])
+
+
+def writable(line: str) -> str:
+    return _joined([word for word in line.split() if not word.startswith(OVERLAY)])
+
+
+def _joined(words: list[str]) -> str:
+    return " ".join(words) + "\n"

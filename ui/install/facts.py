@@ -1,0 +1,108 @@
+"""What is true of a device: read once, below any root, so that plans can be tried on made-up trees."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ui.install import places
+
+BOOT = ("boot/firmware", "boot")  # since Bookworm; before
+
+
+@dataclass(frozen=True)
+class Facts:
+    """All a plan may know."""
+
+    model: str = ""  # "Raspberry Pi 4 Model B Rev 1.4"; empty: no Pi
+    python: str = "3.11"
+    packages: frozenset[str] = frozenset()
+    texts: Mapping[str, str] = field(default_factory=dict)  # files we might write -> what stands there
+    links: Mapping[str, str] = field(default_factory=dict)
+    boot: str = ""  # folder of config.txt
+    releases: tuple[str, ...] = ()  # complete ones
+    broken: tuple[str, ...] = ()  # begun, and never completed
+    user: bool = False
+    desktop: bool = False  # a display manager would take the screen
+    overlay: bool = False  # the root is read-only now: what is written is gone after the next start
+    data: str = ""  # the type of filesystem mounted for the games, if there is one
+    data_device: bool = False  # there is a partition with our label
+    before: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def pi(self) -> bool:
+        return bool(self.model)
+
+    @property
+    def current(self) -> str:
+        """The release that is started."""
+        return self.links.get(places.CURRENT, "").rpartition("/")[2]
+
+    @property
+    def previous(self) -> str:
+        return self.links.get(places.PREVIOUS, "").rpartition("/")[2]
+
+    def boot_text(self, name: str) -> str | None:
+        return self.texts.get(f"{self.boot}/{name}") if self.boot else None
+
+
+def look(root: Path, python: str | None = None) -> Facts:
+    """What is true below this root."""
+    boot = next((folder for folder in BOOT if (root / folder / "config.txt").is_file()), "")
+    written = [*places.FILES.values(), *places.PI_FILES.values(), places.CONFIG, places.FSTAB, places.OVERLAY]
+    written += [f"{boot}/config.txt", f"{boot}/cmdline.txt"] if boot else []
+    linked = [places.CURRENT, places.PREVIOUS, places.COMMAND, places.WANTED, places.TARGET, *places.CONSOLES]
+    releases = [one for one in sorted((root / places.RELEASES).glob("*")) if one.is_dir()]
+    mounts = _mounts(root)
+    return Facts(
+        model=_text(root / "proc/device-tree/model").strip("\0 \n"),
+        python=python or ".".join(platform.python_version_tuple()[:2]),
+        packages=_packages(root),
+        texts={name: _text(root / name) for name in written if (root / name).is_file()},
+        links={name: str((root / name).readlink()) for name in linked if (root / name).is_symlink()},
+        boot=boot,
+        releases=tuple(one.name for one in releases if (one / places.COMPLETE).is_file()),
+        broken=tuple(one.name for one in releases if not (one / places.COMPLETE).is_file()),
+        user=any(line.startswith("trireme:") for line in _text(root / "etc/passwd").splitlines()),
+        desktop=(root / places.UNITS / "display-manager.service").is_symlink(),
+        overlay=mounts.get("/") == "overlay",
+        data=mounts.get(f"/{places.DATA}", ""),
+        data_device=(root / "dev/disk/by-label" / places.DATA_LABEL).exists(),
+        before=_json(root / places.BEFORE),
+    )
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _json(path: Path) -> Mapping[str, Any]:
+    try:
+        told = json.loads(_text(path) or "{}")
+    except ValueError:
+        return {}
+    return told if isinstance(told, dict) else {}
+
+
+def _packages(root: Path) -> frozenset[str]:
+    """The Debian packages that are installed, from dpkg's own list."""
+    found, name = set(), ""
+    for line in _text(root / "var/lib/dpkg/status").splitlines():
+        if line.startswith("Package: "):
+            name = line.removeprefix("Package: ")
+        elif line == "Status: install ok installed":
+            found.add(name)
+    return frozenset(found)
+
+
+def _mounts(root: Path) -> dict[str, str]:
+    """Where something is mounted, and of which type; the last one lies on top."""
+    lines = (line.split() for line in _text(root / "proc/self/mounts").splitlines())
+    return {words[1]: words[2] for words in lines if len(words) > 2}

@@ -1,0 +1,141 @@
+"""Carries a plan out, a step at a time. Everything it touches lies below one root; commands go through one door."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ui.install import places
+from ui.install.release import build
+from ui.install.source import InstallError
+from ui.install.steps import Build, Folder, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+from ui.install.trial import Ask, ask, comes_up
+
+Command = Callable[[Sequence[str]], int]
+"""Runs a command of the system with its output where the owner sees it; the status."""
+
+
+def command(words: Sequence[str]) -> int:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    try:
+        return subprocess.run(words, env=environment, check=False).returncode
+    except FileNotFoundError:
+        return 127
+
+
+@dataclass
+class Hands:
+    """The doing. `say` gets each step's sentence before it is done."""
+
+    root: Path = Path("/")
+    run: Command = command
+    say: Callable[[str], None] = print
+    ask: Ask = ask
+    up: Callable[[Ask], bool] = field(default=comes_up)
+
+    def carry_out(self, steps: Sequence[Step]) -> None:
+        os.umask(0o022)  # whatever root's own is: everybody may read the program
+        for step in steps:
+            self.say(f"— {step.says}")
+            try:
+                self._do(step)
+            except OSError as error:
+                raise InstallError(
+                    "That did not work: {reason} ({path}). The rest was not done; type the same line again.",
+                    reason=(error.strerror or str(error)).lower(),
+                    path=str(error.filename or ""),
+                ) from error
+
+    def _do(self, step: Step) -> None:
+        match step:
+            case Packages(names):
+                self._packages(names)
+            case Write(path, text):
+                self.write(path, text)
+            case Link(path, to):
+                self.link(path, to)
+            case Folder(path):
+                (self.root / path).mkdir(parents=True, exist_ok=True)
+            case Remove(path):
+                remove(self.root / path)
+            case Run(words, _, may_fail):
+                if self.run(words) and not may_fail:
+                    raise InstallError(
+                        "The command “{words}” failed; its own words stand above.", words=" ".join(words)
+                    )
+            case Build(_, source):
+                build(self.root / step.path, source, self.run)
+            case Trial(fallback):
+                self._trial(fallback)
+            case Restart():
+                pass  # only said
+
+    def write(self, path: str, text: str) -> None:
+        """The whole file or nothing, on the disk before the old one is gone: the boot partition has no journal."""
+        target = self.root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        new = target.with_name(target.name + ".new")
+        with new.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        new.chmod(0o644)
+        new.replace(target)
+
+    def link(self, path: str, to: str) -> None:
+        """A symlink that points elsewhere from one moment to the next."""
+        target = self.root / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        new = target.with_name(target.name + ".new")
+        new.unlink(missing_ok=True)
+        new.symlink_to(to)
+        new.replace(target)
+
+    def _trial(self, fallback: str) -> None:
+        if self._starts():
+            return
+        if not fallback:
+            raise InstallError("Trireme is installed but does not come up. Why is told by: journalctl -u trireme -n 50")
+        self.say(f"— It does not come up. Back to {fallback}.")
+        self.link(places.CURRENT, f"releases/{fallback}")
+        for name, path in places.FILES.items():
+            old = self.root / places.RELEASES / fallback / "systemd" / name
+            if old.is_file():
+                self.write(path, old.read_text(encoding="utf-8"))
+        self.run(("systemctl", "daemon-reload"))
+        if self._starts():
+            raise InstallError(
+                "The new version did not come up, so {name} runs again. No game is touched.", name=fallback
+            )
+        raise InstallError(
+            "Neither the new version nor {name} comes up, so something else is wrong. "
+            "What, is told by: journalctl -u trireme -n 50",
+            name=fallback,
+        )
+
+    def _starts(self) -> bool:
+        self.run(("systemctl", "stop", places.SERVICE, places.SAFE))
+        self.run(("systemctl", "reset-failed", places.SERVICE, places.SAFE))
+        self.run(("systemctl", "start", "--no-block", places.SERVICE))
+        return self.up(self.ask)
+
+    def _packages(self, names: tuple[str, ...]) -> None:
+        apt = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", *names)
+        self.run(("apt-get", "update", "-qq"))
+        if self.run(apt):
+            raise InstallError(
+                "These Debian packages could not be installed: {names}. With a network, type: "
+                "sudo apt-get update && sudo apt-get install -y {names}",
+                names=" ".join(names),
+            )
+
+
+def remove(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)

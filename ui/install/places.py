@@ -1,0 +1,36 @@
+"""Where everything lies on an installed device. Every path is relative to the root it is looked for under."""
+
+from __future__ import annotations
+
+OPT = "opt/trireme"
+RELEASES = f"{OPT}/releases"
+CURRENT = f"{OPT}/current"
+PREVIOUS = f"{OPT}/previous"
+BEFORE = f"{OPT}/before.json"  # what the system was like before us, for the way back
+COMPLETE = "RELEASE"  # written last into a release: without it nobody starts it
+COMMAND = "usr/local/bin/trireme"
+CONFIG = "etc/trireme.toml"
+STATE = "var/lib/trireme"
+STICK = "media/trireme"
+UNITS = "etc/systemd/system"
+SERVICE, SAFE = "trireme.service", "trireme-safe.service"
+WANTED = f"{UNITS}/multi-user.target.wants/{SERVICE}"
+TARGET = f"{UNITS}/default.target"
+FSTAB = "etc/fstab"
+OVERLAY = "etc/overlayroot.local.conf"
+DATA, DATA_LABEL = "srv/trireme", "trireme-data"  # the games, where the root is read-only: a partition so labelled
+
+FILES = {  # in systemd/ of a release -> on the device
+    "trireme.service": f"{UNITS}/{SERVICE}",
+    "trireme-safe.service": f"{UNITS}/{SAFE}",
+    "70-trireme.rules": "etc/udev/rules.d/70-trireme.rules",
+    "50-trireme.rules": "etc/polkit-1/rules.d/50-trireme.rules",
+    "sysusers.conf": "etc/sysusers.d/trireme.conf",
+    "journald.conf": "etc/systemd/journald.conf.d/trireme.conf",
+}
+PI_FILES = {"watchdog.conf": "etc/systemd/system.conf.d/trireme.conf"}
+CONSOLES = tuple(f"{UNITS}/serial-getty@{port}.service" for port in ("ttyAMA0", "ttyS0", "serial0"))
+
+# What the wheel of pygame-ce opens by itself to draw without a desktop, and what makes the environment.
+PACKAGES = ("libgbm1", "libdrm2", "libegl1", "libgles2", "libudev1", "libgl1-mesa-dri", "python3-venv")
+PI_PACKAGES = ("python3-lgpio",)  # from the maker's own repository, compiled for the system's Python

@@ -1,0 +1,272 @@
+"""What is to be done, computed from what is true. What is as it should be already is not in the plan."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from ui.install import boot, places
+from ui.install.facts import Facts
+from ui.install.source import InstallError, Source
+from ui.install.steps import Build, Folder, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+
+MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
+FSTAB_LINE = (
+    f"LABEL={places.DATA_LABEL} /{places.DATA} ext4 "
+    "defaults,noatime,nofail,x-systemd.device-timeout=10s 0 2  # Trireme's games\n"
+)
+
+
+def install(facts: Facts, source: Source) -> list[Step]:
+    """From whatever is there to a table that starts by itself."""
+    _must_stay(facts)
+    name = source.release(facts.python)
+    files = list(_files(facts, source))
+    boots = list(_boot(facts))
+    steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
+    steps += [Remove(f"{places.RELEASES}/{one}", f"Remove {one}, which was never completed.") for one in facts.broken]
+    if name not in facts.releases:
+        steps.append(Build(name, source))
+    steps += [*files, *boots, *_console(facts), *_screen(facts), *_links(facts)]
+    if facts.current != name:
+        steps += _switch(facts, name)
+    if files:
+        steps.append(Run(("systemctl", "daemon-reload"), "Let systemd read its units again."))
+        steps.append(Run(("udevadm", "control", "--reload"), "Let udev read its rules again.", may_fail=True))
+    if boots:
+        steps.append(Restart("Then restart the device: sudo reboot (the serial port and the screen want it)."))
+    elif files or facts.current != name:
+        steps.append(Trial(facts.current if facts.current != name else facts.previous))
+    keep = {name, facts.current}
+    steps += [Remove(f"{places.RELEASES}/{one}", f"Remove the old release {one}.")
+              for one in facts.releases if one not in keep and facts.current != name]  # fmt: skip
+    return steps
+
+
+def uninstall(facts: Facts, games: bool) -> list[Step]:
+    """The way back: the system as it was. Games and settings stay unless they are to go too."""
+    _must_stay(facts)
+    units = (places.SERVICE, places.SAFE)
+    steps: list[Step] = []
+    if f"{places.UNITS}/{places.SERVICE}" in facts.texts:
+        steps.append(Run(("systemctl", "stop", *units), "Stop Trireme.", may_fail=True))
+    here = [*places.FILES.values(), *places.PI_FILES.values()]
+    steps += [Remove(path, f"Remove /{path}.") for path in here if path in facts.texts]
+    for path in (places.WANTED, places.COMMAND):
+        if path in facts.links:
+            steps.append(Remove(path, f"Remove /{path}."))
+    steps += [Remove(path, f"Allow a login on the header's serial port again (/{path}).")
+              for path in _masked(facts) if facts.links.get(path) == "/dev/null"]  # fmt: skip
+    steps += _screen_back(facts)
+    boots = list(_boot_back(facts))
+    steps += boots
+    if facts.releases or facts.broken or facts.before:
+        steps.append(Remove(places.OPT, f"Remove the program, /{places.OPT}."))
+    if steps:
+        steps.append(Run(("systemctl", "daemon-reload"), "Let systemd read its units again."))
+    if games:
+        steps += _games_gone(facts)
+    if boots:
+        steps.append(Restart())
+    return steps
+
+
+def read_only(facts: Facts) -> list[Step]:
+    """A root that nothing writes to, and games on a partition that is really written."""
+    if facts.overlay:
+        return []
+    if not facts.current:
+        raise InstallError("Trireme is not installed yet; first: sudo ./trireme install")
+    steps: list[Step] = []
+    if facts.data in ("", "autofs"):
+        steps += _games_moved(facts)
+    elif facts.data in ("tmpfs", "overlay", "ramfs"):
+        raise InstallError(
+            "What is mounted at /{folder} is kept in memory only ({kind}); games would be gone with the power. "
+            "Mount a partition labelled {label} there.",
+            folder=places.DATA, kind=facts.data, label=places.DATA_LABEL,
+        )  # fmt: skip
+    if "overlayroot" not in facts.packages:
+        steps.append(Packages(("overlayroot",)))
+    line = facts.boot_text("cmdline.txt")
+    if line is None:
+        wanted = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
+        if facts.texts.get(places.OVERLAY) != wanted:
+            steps.append(Write(places.OVERLAY, wanted, f"Make the root read-only (/{places.OVERLAY})."))
+    elif boot.read_only(line) != line:
+        path = f"{facts.boot}/cmdline.txt"
+        steps.append(Write(path, boot.read_only(line), f"Make the root read-only: {boot.READ_ONLY} in /{path}."))
+    return [*steps, Restart()] if steps else []
+
+
+def writable(facts: Facts) -> list[Step]:
+    """The root as it was, so that the device can be changed. The games stay where they are."""
+    steps: list[Step] = []
+    line = facts.boot_text("cmdline.txt")
+    if line is not None and boot.writable(line) != line:
+        path = f"{facts.boot}/cmdline.txt"
+        steps.append(Write(path, boot.writable(line), f"Make the root writable again (/{path})."))
+    if places.OVERLAY in facts.texts:
+        if facts.overlay:
+            raise InstallError(
+                "The root is read-only, so /{path} cannot be changed from here. "
+                "Type: sudo overlayroot-chroot rm /{path}, then: sudo reboot",
+                path=places.OVERLAY,
+            )
+        steps.append(Remove(places.OVERLAY, f"Make the root writable again (/{places.OVERLAY})."))
+    return [*steps, Restart()] if steps else []
+
+
+# ---- the parts of an installation
+
+
+def _must_stay(facts: Facts) -> None:
+    if facts.overlay:
+        raise InstallError(
+            "The root of this device is read-only, so nothing that is done now would last. "
+            "First: sudo trireme install --writable, and restart."
+        )
+
+
+def _before(facts: Facts) -> Iterator[Step]:
+    """What the way back needs to know, written down before anything is changed."""
+    if facts.before:
+        return
+    line = facts.boot_text("cmdline.txt") or ""
+    told = {
+        "consoles": boot.console_words(line),
+        "masked": [path for path in places.CONSOLES if path not in facts.links],
+        "target": facts.links.get(places.TARGET, ""),
+        "desktop": facts.desktop,
+    }
+    text = json.dumps(told, indent=1) + "\n"
+    yield Write(places.BEFORE, text, "Note down how the system is now, for the way back.")
+
+
+def _packages(facts: Facts) -> Iterator[Step]:
+    wanted = places.PACKAGES + (places.PI_PACKAGES if facts.pi else ())
+    missing = tuple(name for name in wanted if name not in facts.packages)
+    if missing:
+        yield Packages(missing)
+
+
+def _people(facts: Facts, source: Source) -> Iterator[Step]:
+    path = places.FILES["sysusers.conf"]
+    wanted = source.text("sysusers.conf")
+    if facts.texts.get(path) != wanted or not facts.user:
+        yield Write(path, wanted, "Name the user trireme and its groups.")
+        yield Run(("systemd-sysusers", f"/{path}"), "Make the user trireme, who owns the screen and nothing else.")
+
+
+def _files(facts: Facts, source: Source) -> Iterator[Step]:
+    """Units and rules, where they differ; the settings only where there are none."""
+    wanted = {**places.FILES, **(places.PI_FILES if facts.pi else {})}
+    for name, path in wanted.items():
+        if name != "sysusers.conf" and facts.texts.get(path) != source.text(name):
+            yield Write(path, source.text(name), f"Write /{path}.")
+    if places.CONFIG not in facts.texts:
+        yield Write(places.CONFIG, source.text("trireme.toml"), f"Write /{places.CONFIG}, where settings may be put.")
+        yield Folder(places.STICK, "Make a place for a USB stick.")
+
+
+def _boot(facts: Facts) -> Iterator[Step]:
+    config, line = facts.boot_text("config.txt"), facts.boot_text("cmdline.txt")
+    if facts.pi and config is not None and boot.with_block(config) != config:
+        path = f"{facts.boot}/config.txt"
+        yield Write(
+            path, boot.with_block(config), f"The header's serial port for the reader, the screen for us (/{path})."
+        )
+    if facts.pi and line is not None and boot.console_words(line):
+        path = f"{facts.boot}/cmdline.txt"
+        yield Write(path, boot.without_console(line), f"Take the kernel's console off the serial port (/{path}).")
+
+
+def _console(facts: Facts) -> Iterator[Step]:
+    for path in places.CONSOLES if facts.pi else ():
+        if path not in facts.links:
+            yield Link(path, "/dev/null", f"Take the login off the serial port (/{path}).")
+
+
+def _screen(facts: Facts) -> Iterator[Step]:
+    if facts.desktop and not facts.links.get(places.TARGET, "").endswith("multi-user.target"):
+        yield Link(places.TARGET, MULTI_USER, "Start without the desktop, which would take the screen.")
+
+
+def _links(facts: Facts) -> Iterator[Step]:
+    wanted = {
+        places.WANTED: (f"/{places.UNITS}/{places.SERVICE}", "Start Trireme whenever the device starts."),
+        places.COMMAND: (f"/{places.CURRENT}/trireme", "Make `trireme` a command."),
+    }
+    for path, (to, says) in wanted.items():
+        if facts.links.get(path) != to:
+            yield Link(path, to, says)
+
+
+def _switch(facts: Facts, name: str) -> Iterator[Step]:
+    if facts.current:
+        yield Link(places.PREVIOUS, f"releases/{facts.current}", f"Keep {facts.current} to go back to.")
+    yield Link(places.CURRENT, f"releases/{name}", f"Use {name} from now on.")
+
+
+# ---- the parts of the way back
+
+
+def _masked(facts: Facts) -> list[str]:
+    told = facts.before.get("masked", [])
+    return [str(path) for path in told] if isinstance(told, list) else []
+
+
+def _screen_back(facts: Facts) -> Iterator[Step]:
+    if not facts.before.get("desktop") or facts.links.get(places.TARGET) != MULTI_USER:
+        return
+    target = facts.before.get("target")
+    if target:
+        yield Link(places.TARGET, str(target), "Start with the desktop again.")
+    else:
+        yield Remove(places.TARGET, "Start with the desktop again.")
+
+
+def _boot_back(facts: Facts) -> Iterator[Step]:
+    config, line = facts.boot_text("config.txt"), facts.boot_text("cmdline.txt")
+    if config is not None and boot.without_block(config) != config:
+        yield Write(f"{facts.boot}/config.txt", boot.without_block(config), "Take our lines out of config.txt.")
+    consoles = facts.before.get("consoles", [])
+    if line is not None and isinstance(consoles, list):
+        back = boot.with_console(line, [str(word) for word in consoles])
+        if consoles and back != line:
+            yield Write(f"{facts.boot}/cmdline.txt", back, "Put the kernel's console back on the serial port.")
+
+
+def _games_gone(facts: Facts) -> Iterator[Step]:
+    yield Remove(places.STATE, f"Remove the games, /{places.STATE}.")
+    if places.CONFIG in facts.texts:
+        yield Remove(places.CONFIG, f"Remove the settings, /{places.CONFIG}.")
+    if facts.user:
+        yield Run(("userdel", "trireme"), "Remove the user trireme.", may_fail=True)
+
+
+def _games_moved(facts: Facts) -> Iterator[Step]:
+    """The games onto the partition with our label. What is there already is not written over."""
+    if not facts.data_device:
+        raise InstallError(
+            "A read-only root needs a partition of its own for the games, and there is none labelled {label}. "
+            "Make one on the card or on a USB stick (this erases what is on it): "
+            "sudo mkfs.ext4 -L {label} /dev/…  Then type this line again.",
+            label=places.DATA_LABEL,
+        )
+    there = f"/{places.DATA}"
+    yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), "Stop Trireme.", may_fail=True)
+    yield Folder(places.DATA, f"Make {there} for the games.")
+    fstab = facts.texts.get(places.FSTAB, "")
+    if there not in fstab.split():
+        text = fstab.rstrip("\n") + "\n" * bool(fstab) + FSTAB_LINE
+        yield Write(places.FSTAB, text, f"Mount the partition {places.DATA_LABEL} at {there}, always.")
+    yield Run(("mount", there), f"Mount it now at {there}.")
+    yield Run(("cp", "-a", "--no-clobber", f"/{places.STATE}/.", there), "Copy the games there.", may_fail=True)
+    yield Run(("chown", "-R", "trireme:trireme", there), "Give them to the user trireme.")
+    config = facts.texts.get(places.CONFIG, "")
+    line = f'games = "{there}"'
+    if line not in config.splitlines():
+        # Before the first table, since a key after one would belong to it.
+        text = f"{line}\n{config}"
+        yield Write(places.CONFIG, text, f"Keep the games there from now on (/{places.CONFIG}).")

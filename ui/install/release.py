@@ -1,0 +1,68 @@
+"""Makes a release: the tree, its environment, everything compiled. Its mark is written last, so half a one is seen."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Sequence
+from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec, module_from_spec, spec_from_loader
+from pathlib import Path
+
+from ui.install.places import COMPLETE
+from ui.install.source import InstallError, Source, files
+
+Command = Callable[[Sequence[str]], int]
+
+
+def build(folder: Path, source: Source, run: Command) -> None:
+    """Everything of the release in its folder, which need not be empty: what was there was never completed."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    copy(folder, source)
+    python = folder / ".venv" / "bin" / "python"
+    # On a Pi the library for its pins comes with the system, compiled for it.
+    system = ["--system-site-packages"] if find_spec("lgpio") else []
+    _must(run, [sys.executable, "-m", "venv", *system, str(folder / ".venv")], "The environment could not be made")
+    where = ["--no-index", "--find-links", str(source.wheels)] if source.wheels else []
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *where, *source.needs]
+    hint = "a wheel is missing on the stick" if source.wheels else "is there a network?"
+    _must(run, pip, f"The libraries could not be installed ({hint})")
+    code = "import sys; sys.path.insert(0, sys.argv[1]); from ui.words.language import compile_catalogues as c; c()"
+    _must(run, [str(python), "-c", code, str(folder)], "The languages could not be compiled")
+    rooms = [str(folder / name) for name in ("engine", "hardware", "ui")]
+    _must(run, [str(python), "-m", "compileall", "-q", *rooms], "The program could not be compiled")
+    (folder / ".venv" / "trireme-stamp").write_text(_stamp(folder), encoding="utf-8")
+    mark = {"version": source.version, "digest": source.digest}
+    os.sync()  # all of it before the mark that says so
+    (folder / COMPLETE).write_text(json.dumps(mark) + "\n", encoding="utf-8")
+
+
+def copy(folder: Path, source: Source) -> None:
+    """The files that belong to the program, and no others."""
+    for path in files(source.folder):
+        target = folder / path.relative_to(source.folder)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    (folder / "trireme").chmod(0o755)
+
+
+def _stamp(folder: Path) -> str:
+    """What the start script of this release looks for, so that it does not set anything up again."""
+    loader = SourceFileLoader("trireme_start", str(folder / "trireme"))
+    spec = spec_from_loader("trireme_start", loader)
+    assert spec is not None
+    script = module_from_spec(spec)
+    writing, sys.dont_write_bytecode = sys.dont_write_bytecode, True
+    try:
+        loader.exec_module(script)
+    finally:
+        sys.dont_write_bytecode = writing
+    return str(script.made_for(""))
+
+
+def _must(run: Command, words: Sequence[str], trouble: str) -> None:
+    if run(words):
+        raise InstallError("{trouble}; the reason stands above.", trouble=trouble)
