@@ -32,8 +32,12 @@ def _wineries(city: City, footprint: tuple[int, ...], value: int) -> tuple[int, 
     """One point for every `value` free cells around each, rounded down one by one (P-R17)."""
     free = city.ground & ~city.built
     counts = [(around & free).bit_count() for around in _surroundings(city, WINERY, footprint)]
-    points = sum(count // value for count in counts) if value else 0
-    return points, why("{counts} cells, one point per {value}", counts=" + ".join(map(str, counts)) or "0", value=value)
+    counted = " + ".join(map(str, counts)) or "0"
+    if not value:
+        return 0, why("{counts} cells, no points yet", counts=counted)
+    return sum(count // value for count in counts), why(
+        "{counts} cells, one point per {value}", counts=counted, value=value
+    )
 
 
 def _buildings(seat: int, player: Player, kit: Kit) -> list[Line]:
