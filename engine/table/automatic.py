@@ -28,12 +28,16 @@ class Ways:
     @cached_property
     def _closing(self) -> Mapping[type[Move], int]:
         """Kinds of move that close a turn -> how good they are at it."""
-        first = {kind: form.split(" ")[0] for form, kind in self.box.notation.forms.items()}
         return {
             kind: CLOSING.index(word)
-            for kind, word in first.items()
+            for kind, word in self.verbs.items()
             if word in CLOSING and not issubclass(kind, Correction)
         }
+
+    @cached_property
+    def verbs(self) -> Mapping[type[Move], str]:
+        """Kinds of move -> the word they begin with: what is asked is called by the same word."""
+        return {kind: form.split(" ")[0] for form, kind in self.box.notation.forms.items()}
 
     @cached_property
     def _skip(self) -> Move | None:

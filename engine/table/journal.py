@@ -172,8 +172,8 @@ class Journal:
         """What is wrong with the file; a newer Trireme's file is not looked into."""
         try:
             found = schema.version(writer)
-        except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
+        except schema.BROKEN as error:
+            if isinstance(error, UnicodeDecodeError) or error.sqlite_errorname.startswith(DAMAGED):
                 return str(error)
             raise
         if found > schema.VERSION:
@@ -222,7 +222,7 @@ class Journal:
                 if self._reader is None:
                     self._reader = self._open_to_read()
                 return self._reader.execute(query, values).fetchall()
-            except (sqlite3.Error, OSError):
+            except (*schema.BROKEN, OSError):
                 self.close_reader()
                 return []
 

@@ -173,7 +173,9 @@ class Readings:
 
     def _where(self, copies: Sequence[int]) -> Shown:
         """What the part is and where it belongs: a friendly answer, for nothing was done wrong."""
-        lies = {which: place for _, which, place in self.now.position.view(TABLE).stock() if which in copies}
+        stock = self.now.position.view(TABLE).stock()
+        tiles = any(piece == "tile" for piece, _, _ in stock)  # buildings and cubes have numbers, too
+        lies = {which: place for piece, which, place in stock if which in copies and (piece == "tile" or not tiles)}
         part = next((number for number in copies if number in lies), copies[0])
         place: Place | None = lies.get(part)
         if place is not None and place.kind not in ("bag", "deck") and self.now.position.turn.who == BAG:
@@ -189,31 +191,35 @@ class Readings:
     # -- one untold turn
 
     def _missed(self, answers: Answers) -> list[Way]:
-        """Would the input fit after one turn that was not told? Each legal one is tried, the bare one first."""
-        who = self.now.position.turn.who
+        """Would the input fit after one turn that was not told? The bare turn is tried first; then each legal answer
+        to what is asked; and where that was not it, everything else somebody could have done."""
+        who, asked = self.now.position.turn.who, self.now.position.turn.ask
         if not self.ways.aid or who < 0:
             return []
         closing = self.ways.closing(self.now.position, who)
-        offers = coarse(self.now.position.moves())
-        if len(offers) > BRANCHES:
-            offers = []
-        ways: list[Way] = []
-        for first in [*([closing] if closing else []), *(move for move in offers if move != closing)]:
-            draft = self.now.fork()
-            draft.play(first, COUNTED)
-            self._run_on(self.ways.not_looked_at(draft))
-            if draft.position.turn.who == who and (rest := self.ways.closing(draft.position, who)):
-                draft.play(rest, COUNTED)
-                self._run_on(self.ways.not_looked_at(draft))
-            if draft.position.turn.who in (who, NOBODY):
-                continue
-            told = [line.move for line in draft.lines if line.mark not in (FORCED, SLEPT)]
-            for move in answers(draft.position):
-                label = why(
-                    "{seat} had a turn before: {move}", seat=self.opening.called(who), move=self._words(draft.lines[0])
-                )
-                ways.append(Way("missed", label, Play(*told, move, missed=(who,))))
+        offers = [move for move in coarse(self.now.position.moves()) if move != closing]
+        answering = [move for move in offers if self.ways.verbs[type(move)] == asked]
+        ways = [
+            way for move in [*([closing] if closing else []), *answering] for way in self._after(who, move, answers)
+        ]
+        if not ways and len(offers) <= BRANCHES:
+            ways = [way for move in offers if move not in answering for way in self._after(who, move, answers)]
         return ways
+
+    def _after(self, who: int, first: Move, answers: Answers) -> list[Way]:
+        """The readings in which this seat made this move, and no other, before."""
+        draft = self.now.fork()
+        draft.play(first, COUNTED)
+        self._run_on(self.ways.not_looked_at(draft))
+        if draft.position.turn.who == who and (rest := self.ways.closing(draft.position, who)):
+            draft.play(rest, COUNTED)
+            self._run_on(self.ways.not_looked_at(draft))
+        if draft.position.turn.who in (who, NOBODY):
+            return []
+        told = [line.move for line in draft.lines if line.mark not in (FORCED, SLEPT)]
+        words = self._words(draft.lines[0])
+        label = why("{seat} had a turn before: {move}", seat=self.opening.called(who), move=words)
+        return [Way("missed", label, Play(*told, move, missed=(who,))) for move in answers(draft.position)]
 
     def _ways(self, ways: Sequence[Way]) -> tuple[Way, ...]:
         """In an aid "as it is on the table" is always the other way on; in a full game a refusal is final."""

@@ -146,7 +146,7 @@ def _readable(source: sqlite3.Connection, read: str, key: str) -> Iterator[tuple
     """Rows from both ends of a table, up to where its pages are broken."""
     for order in ("", " DESC"):
         columns = ", ".join(column + order for column in key.split(", "))
-        with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):  # what cannot be read is what is being reported
+        with contextlib.suppress(*schema.BROKEN):  # what cannot be read is what is being reported
             yield from _each(source, f"{read} ORDER BY {columns}")
 
 

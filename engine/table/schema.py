@@ -117,6 +117,10 @@ def migrate(connection: sqlite3.Connection) -> None:
             raise
 
 
+# What reading a damaged file raises; SQLite's own messages quote names from the file, and may not be letters any more.
+BROKEN = (sqlite3.DatabaseError, UnicodeDecodeError)
+
+
 def text(stored: bytes) -> str:
     """Letters that are none are damage for the sums to find, not an exception."""
     return stored.decode("utf-8", "replace")
@@ -135,6 +139,6 @@ def damage(connection: sqlite3.Connection) -> str:
             for *values, told in connection.execute(read):
                 if checksum(values) != told:
                     return f"an entry of {values[0]} is not what was written"
-    except sqlite3.DatabaseError as error:
+    except BROKEN as error:
         return str(error) or type(error).__name__
     return ""

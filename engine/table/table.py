@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.rules import boxes as all_boxes
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import NOBODY, Box, Why, why
-from engine.rules.record import begin, read, replay, write
+from engine.rules.record import Record, begin, read, replay, write
 from engine.table import history, rescue
 from engine.table.clocks import Clocks, Now
 from engine.table.errors import TableError
@@ -148,6 +148,27 @@ class Table:
         session.trouble = trouble or why("This game is only looked at.")
         return session
 
+    def watch(self, text: str) -> Session:
+        """A record to be gone through step by step. It enters no history, and nothing in it can be changed."""
+        record = read(text)
+        game, reel = self._told(record), Reel()
+        for entry in unwound(game.token, record):
+            reel.add(entry)
+        tape, trouble = rewound(game, reel)
+        session = self._seat(game, tape, _Blotter())
+        session.trouble = trouble or why("This game is only looked at.")
+        return session
+
+    def _told(self, told: Record) -> Game:
+        """The game a record tells of, as if it had been begun here."""
+        head, box = told.heading, self.boxes(told.heading.box)
+        setup = begin(told, box, lambda number: self.kits.values(box.name, number))
+        names = head.names or ("",) * len(head.seats)
+        players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
+        opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
+        token = secrets.token_hex(8)
+        return Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun)
+
     def _find(self, number: int) -> tuple[Game, Reel]:
         rows = self.journal.rows("SELECT token, box, opening, people, begun FROM game WHERE number = ?", (number,))
         if not rows:
@@ -192,26 +213,21 @@ class Table:
     def import_record(self, text: str) -> int:
         """Takes a record into the history, once it has played to its end; its number in the list."""
         record = read(text)
-        box = self.boxes(record.heading.box)
-        setup = begin(record, box, lambda number: self.kits.values(box.name, number))
-        head = record.heading
+        game = self._told(record)
+        box, opening = game.box, game.opening
         kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
-        names = head.names or ("",) * len(head.seats)
-        players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
-        opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
         new = [Row("person", (token, name)) for name, token in self._new_people(opening)]
-        people = tuple(self._people.get(name, "") for name in names)
-        token = secrets.token_hex(8)
-        game = Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun, people)
-        position = replay(record, box, setup)
-        entries = unwound(token, record)
+        people = tuple(self._people.get(player.name, "") for player in opening.players)
+        game = Game(**{**vars(game), "people": people})
+        position = replay(record, box, game.setup)
+        entries = unwound(game.token, record)
         if position.turn.who == NOBODY:
-            result = finished(position, Clocks(self._now, len(players)))
-            entries.append(Entry(token, len(entries), 0, "finished", result))
+            result = finished(position, Clocks(self._now, len(opening.players)))
+            entries.append(Entry(game.token, len(entries), 0, "finished", result))
         report = self.journal.write([*kit, *new, game.row, *(entry.row for entry in entries)])
         if not isinstance(report, Saved):
             raise TableError(report.why)
-        return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (token,))[0][0])
+        return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (game.token,))[0][0])
 
     def as_json(self) -> str:
         return history.as_json(self.games())

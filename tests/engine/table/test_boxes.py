@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules.contract import BAG, RIVAL, TABLE, Box
 from engine.rules.record import read, replay
-from engine.table.intents import Done, Play, Press, Redo, Undo
+from engine.table.intents import Done, Play, Press, Redo, Tag, Undo
 from engine.table.outcomes import Broken, Refused
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
@@ -154,4 +154,46 @@ def test_in_an_aid_the_rivals_card_is_confirmed_by_whatever_comes_next(tmp_path:
         else:
             session.do(Play(any_move(random, session._tape.position)))
     assert cards >= 1
+    home.close()
+
+
+def test_a_solo_turn_with_tags_is_two_scans(tmp_path: Path) -> None:
+    """Scan the tile you take; scan what lies under the trireme, which ends the turn and gives Automius his cubes. His
+    card needs no confirmation: the next scan confirms it."""
+    home = Table(tmp_path, now=Clock())
+    stickers = {part: Tag(f"04{part:012x}") for part in range(1, 66)}
+    for part, tag in stickers.items():
+        home.tags.enrol(tag, "panticapaeum", part)
+    session = home.start(Opening("panticapaeum", (Player("red"),), True, "automius"))
+    for part in (8, 10, 30, 4, 40, 50, 22, 33):  # reading the circle in
+        session.do(stickers[part])
+    for part in (10, 4, 50):
+        session.do(stickers[part])
+    told = [line for line in session.record().split("\n\n")[1].splitlines() if not line.startswith("bag")]
+    assert told == [
+        "red take 10 from 2", "rival sail 2", "red look 4", "rival gather", "rival discard 4", "red take 50 from 2",
+    ]  # fmt: skip
+    assert session.turn.who == RIVAL
+    home.close()
+
+
+def test_a_tile_not_among_the_three_is_read_as_a_turn_nobody_told(tmp_path: Path) -> None:
+    """Red took one and told nobody; Blue lays the one he took on the reader. It is the fourth."""
+    home = Table(tmp_path, now=Clock())
+    home.tags.enrol(Tag("04000000000001"), "panticapaeum", 4)
+    session = home.start(Opening("panticapaeum", (Player("red"), Player("blue")), True, first=0))
+    for part in (8, 10, 30, 4, 40, 50, 22, 33):
+        session.do(Play(session.game.box.notation.read(f"deal {part}")))
+    [refused] = session.do(Tag("04000000000001"))
+    assert isinstance(refused, Refused)
+    assert str(refused.why) == "This is tile 4: its place is circle 4."
+    labels = [str(way.label) for way in refused.ways if way.kind == "missed"]
+    assert labels == ["red had a turn before: done"] + [
+        f"red had a turn before: take {part} from {place}" for place, part in enumerate((8, 10, 30), 1)
+    ]
+    assert refused.ways[-1].kind == "table"
+    [second] = [way for way in refused.ways if "take 10" in str(way.label)]
+    assert second.act is not None
+    session.do(second.act)
+    assert session.record().splitlines()[-3:] == ["red take 10 from 2", "red done", "blue take 4 from 2"]
     home.close()
