@@ -2,8 +2,8 @@
 tokens that were told. Read from an aid; nothing here changes it."""
 
 from engine.rules.contract import NOBODY, Why, why
+from engine.rules.pyramidion.actions import WORKERS
 from engine.rules.pyramidion.aid import Aid
-from engine.rules.pyramidion.city import WORKERS
 from engine.rules.pyramidion.parts import (
     ABU_SIMBEL,
     ALEXANDRIA,
@@ -20,18 +20,16 @@ from engine.rules.pyramidion.parts import (
 from engine.rules.pyramidion.places import FIRST, STORE
 from engine.rules.pyramidion.rounds import DEALS
 
-EFFECTS = (
-    why(""),
-    why("The first mercenary a player lays here takes a turn-order token.", "Y12.1"),
-    why("After the actions everybody may change {many:worker} for a statue.", "Y12.2", many=WORKERS),
-    why("Whose mercenary token lies here is dealt one card more in phase 4.", "Y12.3"),
-    why("Who lays the first ankh here may draw a card.", "Y12.4"),
-    why("Each ankh laid here brings any good from the supply.", "Y12.5"),
-    why("Who lays the first ankh here may send a mercenary or a broker token home.", "Y12.6"),
-    why("Every revolt token is 2 stronger here.", "Y12.7"),
-    why("Whoever activates this city draws a boat that nobody else may load.", "Y12.8"),
-)
-assert list(range(1, len(EFFECTS))) == [GIZA, ABU_SIMBEL, THEBES, LUXOR, ALEXANDRIA, CAIRO, PHILAE, KARNAK]
+EFFECTS = {
+    GIZA: why("The first mercenary a player lays here takes a turn-order token.", "Y12.1"),
+    ABU_SIMBEL: why("After the actions everybody may change {many:worker} for a statue.", "Y12.2", many=WORKERS),
+    THEBES: why("Whose mercenary token lies here is dealt one card more in phase 4.", "Y12.3"),
+    LUXOR: why("Who lays the first ankh here may draw a card.", "Y12.4"),
+    ALEXANDRIA: why("Each ankh laid here brings any good from the supply.", "Y12.5"),
+    CAIRO: why("Who lays the first ankh here may send a mercenary or a broker token home.", "Y12.6"),
+    PHILAE: why("Every revolt token is 2 stronger here.", "Y12.7"),
+    KARNAK: why("Whoever activates this city draws a boat that nobody else may load.", "Y12.8"),
+}
 
 WHERE = "{seat}: {city}."  # the same in every language
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Event, Move, Scorecard, Setup, Turn, Why
-from engine.rules.pyramidion import cards, city, loading, moves, rounds, specials
+from engine.rules.pyramidion import actions, cards, city, loading, moves, rounds, specials
 from engine.rules.pyramidion.refusal import refusal
 from engine.rules.pyramidion.score import score
 from engine.rules.pyramidion.table import Table
@@ -15,25 +15,34 @@ Answer = Callable[[Table, Turn, Any, list[Event]], None]
 
 # What runs by itself, by the word on the agenda …
 STEPS: Mapping[str, Step] = {
-    **rounds.STEPS, **city.STEPS, **specials.STEPS,
-    "draw": cards.draw, "loading": loading.loading, "berth": loading.berth, "sail": loading.sail,
+    "round": rounds.begin_round, "boats": rounds.boats, "row": rounds.fill_row, "goods": rounds.goods,
+    "harvest": rounds.harvest, "hands": rounds.hands, "cities": rounds.cities, "track": rounds.track,
+    "loading": loading.loading, "end": rounds.end,
+    "next city": city.next_city, "private": rounds.private, "evaluate": actions.evaluate,
+    "suppress": actions.suppress, "close": actions.close, "swapped": specials.swapped, "draw": cards.draw,
+    "berth": loading.berth, "sail": loading.sail,
 }  # fmt: skip
-# … what may be answered, by the question …
+# … what may be answered, by the question: the bag's, a round's, a card's, a city's, a boat's …
 OFFERS: Mapping[str, Offers] = {
-    **city.OFFERS, **specials.OFFERS,
     "order": rounds.orders, "supply": rounds.supplies, "boat": rounds.boats_left, "deal": cards.deals,
-    "riot": city.riots, "activate": city.open_cities, "back": city.own_laid, "harvest": specials.harvested,
+    "riot": actions.riots,
+    "harvest": specials.harvested, "activate": city.open_cities, "lay": city.layable, "back": actions.own_laid,
+    "deity": specials.categories, "bandit": specials.removals, "guard": specials.guarded,
+    "vizier": specials.goods_here, "thief": specials.merchants, "philosopher": specials.models,
+    "stonecutter": specials.cuts, "give": specials.given, "get": specials.got, "politician": specials.added,
+    "giza": specials.places, "exchange": actions.exchanges, "luxor": specials.first_draw,
+    "alexandria": specials.gained, "cairo": specials.first_sending,
     "load": loading.loadable, "use": loading.usable, "statue": loading.jokers,
 }  # fmt: skip
 # … and what an answer does, by its kind.
 ANSWERS: Mapping[type[Move], Answer] = {
-    moves.Order: specials.take_order, moves.Open: rounds.open_part, moves.Deal: cards.deal, moves.Riot: city.riot,
+    moves.Order: specials.take_order, moves.Open: rounds.open_part, moves.Deal: cards.deal, moves.Riot: actions.riot,
     moves.Pick: specials.pick, moves.Activate: city.activate, moves.Play: city.play, moves.Pass: city.pass_city,
     moves.Hire: city.hire, moves.Mark: specials.mark, moves.Remove: specials.take_off, moves.Send: specials.send,
     moves.Copy: specials.copy, moves.Raise: specials.raise_values, moves.Swap: specials.swap,
     moves.Give: specials.give, moves.Get: specials.get, moves.Add: specials.add, moves.Gain: specials.gain,
-    moves.Draw: specials.draw_first, moves.Decline: loading.decline, moves.Back: city.take_back,
-    moves.Exchange: city.exchange, moves.Load: loading.load, moves.Use: loading.use, moves.Statue: loading.stand,
+    moves.Draw: specials.draw_first, moves.Decline: loading.decline, moves.Back: actions.take_back,
+    moves.Exchange: actions.exchange, moves.Load: loading.load, moves.Use: loading.use, moves.Statue: loading.stand,
     moves.Done: loading.enough,
 }  # fmt: skip
 

@@ -192,9 +192,3 @@ def over(game: Table) -> bool:
         return True
     extra = game.extra()
     return bool(game.goal) and any(game.points(s) + (s == extra) >= game.goal for s in range(game.seats))
-
-
-STEPS = {
-    "round": begin_round, "boats": boats, "row": fill_row, "private": private, "goods": goods, "harvest": harvest,
-    "hands": hands, "cities": cities, "track": track, "end": end,
-}  # fmt: skip

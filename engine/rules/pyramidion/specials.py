@@ -1,6 +1,4 @@
-"""What a laid card does at once: first its own effect, then the city's. Lasting effects are counted in `city`."""
-
-from collections.abc import Callable
+"""What a laid card does at once: first its own effect, then the city's. Lasting effects are counted in `actions`."""
 
 from engine.rules.contract import NOBODY, Began, Event, Move, Place, Turn, Went
 from engine.rules.pyramidion.cards import DRAWN, owner, remove
@@ -241,11 +239,3 @@ def take_order(game: Table, step: Turn, move: Order, events: list[Event]) -> Non
         draw_order(game, step.part - 1, move.number, events)
         return
     claim(game, step.who, move.number, events)
-
-
-STEPS = {"swapped": swapped}
-OFFERS: dict[str, Callable[[Table, Turn], list[Move]]] = {
-    "deity": categories, "bandit": removals, "guard": guarded, "vizier": goods_here, "thief": merchants,
-    "philosopher": models, "stonecutter": cuts, "politician": added, "give": given, "get": got,
-    "giza": places, "alexandria": gained, "luxor": first_draw, "cairo": first_sending,
-}  # fmt: skip
