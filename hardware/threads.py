@@ -18,7 +18,10 @@ Clock = Callable[[], float]
 
 
 class DeviceThread(ABC):
-    """One thread with a name, a sign of life and an end."""
+    """One thread with a name, a sign of life and an end.
+
+    What goes wrong in it and is not foreseen ends it, loudly; its sign of life stops, and the watchdog's owner sees it.
+    """
 
     def __init__(self, name: str, clock: Clock = monotonic) -> None:
         self.name = name

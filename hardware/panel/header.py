@@ -30,7 +30,7 @@ class NoPins(HardwareError):
 def lgpio_factory() -> Any:
     """gpiozero's factory over lgpio."""
     # lgpio makes a FIFO in its working folder as soon as it is imported, and in a read-only one the import fails.
-    os.environ.setdefault("LG_WD", os.environ.get("RUNTIME_DIRECTORY") or tempfile.gettempdir())
+    os.environ.setdefault("LG_WD", _own_folder())
     try:
         from gpiozero.pins.lgpio import LGPIOFactory
     except ImportError as error:
@@ -41,6 +41,11 @@ def lgpio_factory() -> Any:
         return LGPIOFactory()
     except Exception as error:
         raise NoPins("no gpiochip", f"{type(error).__name__}: {error}.") from error
+
+
+def _own_folder() -> str:
+    """The first folder the unit's `RuntimeDirectory=` gives us, or the system's for passing things."""
+    return os.environ.get("RUNTIME_DIRECTORY", "").split(":")[0] or tempfile.gettempdir()
 
 
 def mock_factory() -> Any:
