@@ -26,8 +26,7 @@ from engine.rules.contract import (
     Why,
     why,
 )  # fmt: skip
-from engine.rules.panticapaeum import aid_rival as solo
-from engine.rules.panticapaeum import corrections
+from engine.rules.panticapaeum import aid_rival, corrections, phase
 from engine.rules.panticapaeum.moves import (
     BUILD,
     DONE,
@@ -74,7 +73,7 @@ class Aid:
         self.round, self.lap = 1, 1
         self.first = 0
         self.ready = 0  # bit set of the seats that have done their duties
-        self.phase = solo.Phase()
+        self.phase = phase.Phase()
         self.agenda = [Turn(BAG, "circle", 1)] + ([] if self.rival else [Turn(BAG, "begin")])
 
     @property
@@ -90,13 +89,13 @@ class Aid:
         if ask == "begin":
             return [*map(begin, range(self.seats)), *(self.ring.deals() if self.ring.wanting else [])]
         if ask == "circle":
-            return [*self.ring.deals(), *(solo.FACTS if self.rival else [])]
+            return [*self.ring.deals(), *(aid_rival.FACTS if self.rival else [])]
         if ask == "duties":
             waiting = [READY[seat] for seat in range(self.seats) if not self.ready >> seat & 1]
             return [*waiting, *(self.ring.deals() if self.round < ROUNDS else ())]
         if ask == "sheet":
             return [CLOSE]
-        return solo.offers(self) if ask != "over" else []
+        return aid_rival.offers(self) if ask != "over" else []
 
     def _in_a_turn(self, ask: str) -> list[Move]:
         pieces = [kind for kind in range(5) if self.prices.left[kind]]
@@ -104,7 +103,7 @@ class Aid:
         told += [FREE[kind] for kind in pieces]
         if ask == "take" and self.ring.left:
             told += self.ring.takes()
-        return [*told, *(solo.early(self, ask) if self.rival else []), DONE]
+        return [*told, *(aid_rival.early(self, ask) if self.rival else []), DONE]
 
     def check(self, move: Move) -> Why | None:
         if isinstance(move, Correction):
@@ -172,7 +171,7 @@ class Aid:
         return self.begin_turn(self.first, 1)
 
     def begin_turn(self, seat: int, lap: int) -> list[Event]:
-        self.lap, self.phase = lap, solo.Phase()
+        self.lap, self.phase = lap, phase.Phase()
         self.agenda = [Turn(seat, "take")]
         return [Began("turn", lap, seat)]
 
@@ -181,22 +180,22 @@ class Aid:
         self.agenda.append(Turn(seat, "done"))
         self.taken[seat] += 1
         if self.rival:
-            solo.taking(self, move)
+            phase.taking(self, move)
         events = self.ring.take(seat, move.part, move.place)
-        return events + (solo.go_on(self) if self.rival else [])
+        return events + (phase.go_on(self) if self.rival else [])
 
     def tile_goes_untold(self, seat: int) -> list[Event]:
         """A tile was taken, and nobody says which from where."""
         self.taken[seat] += 1
         if self.rival:
-            solo.taking(self, None)
+            phase.taking(self, None)
         return self.ring.untold(taken(seat))
 
     def build(self, move: Build | Free) -> list[Event]:
         seat, ask, _ = self.turn
         kind = move.building
         if seat == RIVAL:
-            return solo.build(self, kind)
+            return aid_rival.build(self, kind)
         self.prices.take(kind)
         self.built[seat][kind] += 1
         return [Went("building", kind, 1, Place("column", at=kind), taken(seat))]
@@ -205,7 +204,7 @@ class Aid:
         """The turn is over; a tile nobody told of went all the same."""
         seat, ask, _ = self.agenda.pop()
         events = self.tile_goes_untold(seat) if ask == "take" and self.ring.left else []
-        return events + (solo.go_on(self) if self.rival else self.next_turn(seat))
+        return events + (phase.go_on(self) if self.rival else self.next_turn(seat))
 
     def next_turn(self, seat: int) -> list[Event]:
         following = (seat + 1) % self.seats
@@ -299,13 +298,13 @@ class Aid:
         if all(turn.ask != "begin" for turn in self.agenda):
             pieces["first", UNSEEN, Place("board", self.first)] = 1
         if self.rival:
-            pieces.update(solo.stock(self))
+            pieces.update(aid_rival.stock(self))
         return {key: many for key, many in pieces.items() if many}
 
 
 PLAYS: dict[type[Move], Callable[[Aid, Any], list[Event]]] = {
     Begin: Aid.begin, Deal: Aid.deal, Rest: Aid.rest, Take: Aid.take, Build: Aid.build, Free: Aid.build,
     Done: Aid.done, Ready: Aid.say_ready, Close: Aid.close,
-    Count: solo.count, Show: solo.show, Look: solo.look, Sail: solo.sail, Gather: solo.gather,
-    Discard: solo.discard, Gain: solo.gain,
+    Count: aid_rival.count, Show: aid_rival.show, Look: aid_rival.look, Sail: aid_rival.sail, Gather: aid_rival.gather,
+    Discard: aid_rival.discard, Gain: aid_rival.gain,
 }  # fmt: skip

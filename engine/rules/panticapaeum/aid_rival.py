@@ -1,40 +1,19 @@
-"""Automius beside a real table: what of his turn is known, what must be asked, and the steps hands do for him.
+"""Automius beside a real table: what may be told of the tiles he needs, and the steps hands do for him.
 
-His turn goes through stages. A stage that needs a fact asks for it, unless it was told before; a stage that needs hands
-puts a forced step on the agenda; every answer and every step goes on from there.
+When something is asked, and what comes next, is said by `phase`.
 """
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.rules.contract import BAG, RIVAL, UNSEEN, Began, Event, Move, Place, Turn, Went
+from engine.rules.contract import UNSEEN, Began, Event, Move, Place, Turn, Went
+from engine.rules.panticapaeum import moves
 from engine.rules.panticapaeum.circle import GAP
-from engine.rules.panticapaeum.moves import (
-    COUNT,
-    GATHER,
-    LOOK,
-    Build,
-    Count,
-    Discard,
-    Gain,
-    Gather,
-    Look,
-    Sail,
-    Show,
-    Take,
-)  # fmt: skip
-from engine.rules.panticapaeum.moves import (
-    discard as discarding,
-)
-from engine.rules.panticapaeum.moves import (
-    sail as sailing,
-)
-from engine.rules.panticapaeum.moves import (
-    show as showing,
-)
+from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Count, Discard, Gain, Gather, Look, Sail, Show
+from engine.rules.panticapaeum.phase import go_on, gone_over, his
 from engine.rules.panticapaeum.ring import LOST, Cubes
-from engine.rules.panticapaeum.rival import Automius, best
+from engine.rules.panticapaeum.rival import best
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -42,156 +21,15 @@ if TYPE_CHECKING:
 MOST_CELLS = 4  # resource cells a tile can have, as far as we ever ask
 COUNTS: list[Move] = [COUNT[cells] for cells in range(MOST_CELLS + 1)]
 SHOWS: list[Move] = [
-    showing(colours) for cells in range(MOST_CELLS + 1) for colours in combinations_with_replacement(range(5), cells)
+    moves.show(colours) for cells in range(MOST_CELLS + 1) for colours in combinations_with_replacement(range(5), cells)
 ]
 FACTS = COUNTS + SHOWS  # what may be told of a tile without saying which it is
 SUPPLY = Place("supply")
-
-COUNTING, SAILING, TURN, PRIZE, GATHERING, DISCARDING, DEVELOPING, OVER = range(8)
 
 
 def as_cubes(colours: Sequence[int]) -> Cubes:
     """Resource cells told one by one, as numbers of each colour."""
     return tuple(colours.count(colour) for colour in range(5))
-
-
-class Phase:
-    """What is known of this turn's exploration, and how far Automius has come."""
-
-    __slots__ = ("cells", "cubes", "explored", "part", "place", "stage", "under", "way")
-
-    def __init__(self) -> None:
-        self.stage = COUNTING
-        self.explored = False  # a tile was taken
-        self.cells: int | None = None  # its printed resource cells
-        self.way: tuple[int, ...] | None = ()  # places gone over; None: not known
-        self.under: int | None = None  # the place the trireme came to, 0: somewhere, None: it did not sail
-        self.cubes: Cubes | None = None  # of the tile he gets; None: not known yet, or none
-        self.place, self.part = 0, UNSEEN  # where it lies (0: somewhere), and which it is
-
-    def copy(self) -> "Phase":
-        new = object.__new__(Phase)
-        for name in Phase.__slots__:
-            setattr(new, name, getattr(self, name))
-        return new
-
-    def facts(self) -> dict[str, Any]:
-        return {
-            "stage": self.stage, "explored": self.explored, "cells": self.cells, "under": self.under,
-            "way": None if self.way is None else list(self.way),
-            "prize": [self.place, self.part, None if self.cubes is None else list(self.cubes)],
-        }  # fmt: skip
-
-
-def his(aid: "Aid") -> Automius:
-    assert aid.rival is not None
-    return aid.rival
-
-
-# ---- the person's exploration
-
-
-def taking(aid: "Aid", move: Take | None) -> None:
-    """Before a tile goes, told or untold: what the rules will need of it."""
-    ring, phase = aid.ring, aid.phase
-    phase.explored, phase.way = True, None
-    if move is None:
-        return
-    if move.part:
-        phase.cells = sum(ring.shows(move.part) or ())
-    if move.place:
-        place = ring.circle.next()[move.place - 1]
-        phase.way = tuple(ring.circle.skipped(place))
-        if phase.cells is None:
-            phase.cells = ring.cells(place)
-
-
-def go_on(aid: "Aid") -> list[Event]:
-    """On to the next question, step for hands, or turn."""
-    phase = aid.phase
-    while True:
-        if phase.stage == TURN and aid.agenda:
-            return []
-        stage, phase.stage = phase.stage, phase.stage + 1
-        if stage == OVER:
-            return aid.next_turn(0)
-        if asked := STAGES[stage](aid):
-            aid.agenda.append(asked)
-            return []
-
-
-def _counting(aid: "Aid") -> Turn | None:
-    return Turn(BAG, "count") if aid.phase.explored and aid.phase.cells is None else None
-
-
-def _sailing(aid: "Aid") -> Turn | None:
-    cells = aid.phase.cells
-    return Turn(RIVAL, "sail", cells) if cells and aid.ring.left else None
-
-
-def _prize(aid: "Aid") -> Turn | None:
-    """Which tile he gets: the one under the trireme, or by the harder rule the best gone over. Asked if not known."""
-    phase, ring = aid.phase, aid.ring
-    if phase.cubes is not None:
-        return None  # told before
-    if his(aid).best_tile:
-        way = _gone_over(aid)
-        if way is None:
-            return Turn(BAG, "best") if phase.explored and ring.left else None
-        known = [ring.cubes(place) for place in way]
-        if None in known:
-            return Turn(BAG, "best")
-        if way:
-            _settle(aid, way[best([cubes for cubes in known if cubes is not None])])
-        return None
-    if phase.under is None:
-        return None
-    if not phase.under or ring.cubes(phase.under) is None:
-        return Turn(BAG, "cubes", phase.under)
-    _settle(aid, phase.under)
-    return None
-
-
-def _gone_over(aid: "Aid") -> list[int] | None:
-    """The places gone over that hold a tile; None if we cannot tell."""
-    way, tiles = aid.phase.way, aid.ring.circle.tiles
-    return None if way is None or not aid.ring.exact else [place for place in way if tiles[place] != GAP]
-
-
-def _settle(aid: "Aid", place: int) -> None:
-    """He gets the tile at this place, which is known well enough."""
-    phase = aid.phase
-    phase.place, phase.part, phase.cubes = place, aid.ring.circle.tiles[place], aid.ring.cubes(place)
-
-
-def _gathering(aid: "Aid") -> Turn | None:
-    return Turn(RIVAL, "gather", aid.phase.place) if any(aid.phase.cubes or ()) else None
-
-
-def _discarding(aid: "Aid") -> Turn | None:
-    return Turn(RIVAL, "discard", aid.phase.place) if aid.phase.cubes is not None else None
-
-
-def _developing(aid: "Aid") -> Turn | None:
-    rival = his(aid)
-    if not rival.develops(aid.round):
-        return None
-    shown = aid.prices.shown()
-    step = rival.step(shown)
-    if isinstance(step, Build):
-        return Turn(RIVAL, "build", step.building)
-    return Turn(RIVAL, "gain", rival.wants(shown))
-
-
-STAGES = (_counting, _sailing, lambda aid: None, _prize, _gathering, _discarding, _developing)
-
-
-def reconsider(aid: "Aid") -> None:
-    """After the table was set right: what he is about to build or gain may be something else now."""
-    if aid.turn.who == RIVAL and aid.turn.ask in ("build", "gain"):
-        aid.agenda.pop()
-        if again := _developing(aid):
-            aid.agenda.append(again)
 
 
 # ---- what may be told
@@ -205,7 +43,7 @@ def early(aid: "Aid", ask: str) -> list[Move]:
         read = ring.exact and all(ring.cells(place) is not None for place in ring.circle.next())
         return COUNTS if ring.left and not read else []
     if his(aid).best_tile:
-        way = _gone_over(aid)
+        way = gone_over(aid)
         if not ring.left or way == []:
             return []
         known = None if way is None else [cubes for place in way if (cubes := ring.cubes(place)) is not None]
@@ -239,13 +77,13 @@ def offers(aid: "Aid") -> list[Move]:
         return [*(s for s in SHOWS if cells in (None, len(s.colours))), *_looks(aid, [part] if part else None)]  # type: ignore[attr-defined]
     if ask == "best":
         nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
-        return [*nothing, *SHOWS, *_looks(aid, _gone_over(aid))]
+        return [*nothing, *SHOWS, *_looks(aid, gone_over(aid))]
     if ask == "sail":
-        return [sailing(part)]
+        return [moves.sail(part)]
     if ask == "gather":
         return [GATHER]
     if ask == "discard":
-        return [discarding(aid.phase.part)]
+        return [moves.discard(aid.phase.part)]
     return [his(aid).step(aid.prices.shown())]
 
 
@@ -301,7 +139,7 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
         phase.place = tiles.index(part)
         under = not his(aid).best_tile and ring.circle.at == LOST
         return ring.sail(phase.place) if under else []
-    way = _gone_over(aid) if his(aid).best_tile else [phase.under or 0]
+    way = gone_over(aid) if his(aid).best_tile else [phase.under or 0]
     fits = [place for place in way or [] if place and (not tiles[place] or ring.cubes(place) == cubes)]
     phase.place = fits[0] if len(fits) == 1 else 0
     phase.part = part or (tiles[phase.place] if phase.place else UNSEEN)

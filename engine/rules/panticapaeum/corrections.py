@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.rules.contract import ELSEWHERE, Began, Correction, Event, Place, Went, Why, why
-from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes, his, reconsider
+from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import (
     SetBought,
@@ -24,6 +24,7 @@ from engine.rules.panticapaeum.moves import (
     Skip,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TERRAIN, TURNS
+from engine.rules.panticapaeum.phase import his, reconsider
 from engine.rules.sheet import Finish, Tell
 
 if TYPE_CHECKING:

@@ -258,12 +258,18 @@ class Ring:
     # ---- the rest of the contract
 
     def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
-        """Tiles nobody looked at become ones that can be there."""
+        """Tiles nobody looked at become ones that can be there, after what was told of them."""
         tiles = self.circle.tiles
         for place, tile in enumerate(tiles):
-            if tile == UNSEEN:
-                tiles[place] = choose(sorted(self.may_come() - set(tiles)))
+            coming = sorted(self.may_come() - set(tiles)) if tile == UNSEEN else []
+            if fitting := [part for part in coming if self._fits(place, part)] or coming:
+                tiles[place] = choose(fitting)
                 self.looked(tiles[place])
+
+    def _fits(self, place: int, part: int) -> bool:
+        """Whether what was told of the tile at this place is true of this one."""
+        fact, shown = self.facts.get(place), self.shows(part) or ()
+        return fact is None or fact == (shown if isinstance(fact, tuple) else sum(shown))
 
     def stock(self) -> dict[tuple[str, int, Place], int]:
         pieces = {("tile", tile, circle(place)): 1 for place, tile in enumerate(self.circle.tiles) if tile != GAP}

@@ -277,3 +277,11 @@ def test_solo_the_score_has_his_lines_and_equal_points_are_neither_won_nor_lost(
     assert said.position.score().ranking == ((0,), (1,))
     said("table sheet temple red 3")
     assert said.position.score().ranking == ((1,), (0,))
+
+
+def test_a_guess_keeps_to_what_was_told_of_a_tile() -> None:
+    said = Said(rival=True)
+    said("bag count 3", "bag show orange,orange", "bag count 0", "bag rest 5")
+    said.position.guess(lambda parts: parts[0])
+    ring = said.position.ring
+    assert [ring.shows(part) for part in ring.circle.tiles[1:4]] == [(2, 1, 0, 0, 0), (0, 0, 0, 2, 0), (0, 0, 0, 0, 0)]

@@ -1,0 +1,154 @@
+"""How far Automius' turn has come beside a real table, and what of it is known.
+
+It goes through stages. A stage that needs a fact asks for it, unless it was told before; a stage that needs hands puts
+a forced step on the agenda; every answer and every step goes on from there.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from engine.rules.contract import BAG, RIVAL, UNSEEN, Event, Turn
+from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.moves import Build, Take
+from engine.rules.panticapaeum.ring import Cubes
+from engine.rules.panticapaeum.rival import Automius, best
+
+if TYPE_CHECKING:
+    from engine.rules.panticapaeum.aid import Aid
+
+COUNTING, SAILING, TURN, PRIZE, GATHERING, DISCARDING, DEVELOPING, OVER = range(8)
+
+
+class Phase:
+    """What is known of this turn's exploration, and how far Automius has come."""
+
+    __slots__ = ("cells", "cubes", "explored", "part", "place", "stage", "under", "way")
+
+    def __init__(self) -> None:
+        self.stage = COUNTING
+        self.explored = False  # a tile was taken
+        self.cells: int | None = None  # its printed resource cells
+        self.way: tuple[int, ...] | None = ()  # places gone over; None: not known
+        self.under: int | None = None  # the place the trireme came to, 0: somewhere, None: it did not sail
+        self.cubes: Cubes | None = None  # of the tile he gets; None: not known yet, or none
+        self.place, self.part = 0, UNSEEN  # where it lies (0: somewhere), and which it is
+
+    def copy(self) -> "Phase":
+        new = object.__new__(Phase)
+        for name in Phase.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "stage": self.stage, "explored": self.explored, "cells": self.cells, "under": self.under,
+            "way": None if self.way is None else list(self.way),
+            "prize": [self.place, self.part, None if self.cubes is None else list(self.cubes)],
+        }  # fmt: skip
+
+
+def his(aid: "Aid") -> Automius:
+    assert aid.rival is not None
+    return aid.rival
+
+
+def taking(aid: "Aid", move: Take | None) -> None:
+    """Before a tile goes, told or untold: what the rules will need of it."""
+    ring, phase = aid.ring, aid.phase
+    phase.explored, phase.way = True, None
+    if move is None:
+        return
+    if move.part:
+        phase.cells = sum(ring.shows(move.part) or ())
+    if move.place:
+        place = ring.circle.next()[move.place - 1]
+        phase.way = tuple(ring.circle.skipped(place))
+        if phase.cells is None:
+            phase.cells = ring.cells(place)
+
+
+def go_on(aid: "Aid") -> list[Event]:
+    """On to the next question, step for hands, or turn."""
+    phase = aid.phase
+    while True:
+        if phase.stage == TURN and aid.agenda:
+            return []
+        stage, phase.stage = phase.stage, phase.stage + 1
+        if stage == OVER:
+            return aid.next_turn(0)
+        if asked := STAGES[stage](aid):
+            aid.agenda.append(asked)
+            return []
+
+
+def _counting(aid: "Aid") -> Turn | None:
+    return Turn(BAG, "count") if aid.phase.explored and aid.phase.cells is None else None
+
+
+def _sailing(aid: "Aid") -> Turn | None:
+    cells = aid.phase.cells
+    return Turn(RIVAL, "sail", cells) if cells and aid.ring.left else None
+
+
+def _prize(aid: "Aid") -> Turn | None:
+    """Which tile he gets: the one under the trireme, or by the harder rule the best gone over. Asked if not known."""
+    phase, ring = aid.phase, aid.ring
+    if phase.cubes is not None:
+        return None  # told before
+    if his(aid).best_tile:
+        way = gone_over(aid)
+        if way is None:
+            return Turn(BAG, "best") if phase.explored and ring.left else None
+        known = [ring.cubes(place) for place in way]
+        if None in known:
+            return Turn(BAG, "best")
+        if way:
+            _settle(aid, way[best([cubes for cubes in known if cubes is not None])])
+        return None
+    if phase.under is None:
+        return None
+    if not phase.under or ring.cubes(phase.under) is None:
+        return Turn(BAG, "cubes", phase.under)
+    _settle(aid, phase.under)
+    return None
+
+
+def gone_over(aid: "Aid") -> list[int] | None:
+    """The places gone over that hold a tile; None if we cannot tell."""
+    way, tiles = aid.phase.way, aid.ring.circle.tiles
+    return None if way is None or not aid.ring.exact else [place for place in way if tiles[place] != GAP]
+
+
+def _settle(aid: "Aid", place: int) -> None:
+    """He gets the tile at this place, which is known well enough."""
+    phase = aid.phase
+    phase.place, phase.part, phase.cubes = place, aid.ring.circle.tiles[place], aid.ring.cubes(place)
+
+
+def _gathering(aid: "Aid") -> Turn | None:
+    return Turn(RIVAL, "gather", aid.phase.place) if any(aid.phase.cubes or ()) else None
+
+
+def _discarding(aid: "Aid") -> Turn | None:
+    return Turn(RIVAL, "discard", aid.phase.place) if aid.phase.cubes is not None else None
+
+
+def _developing(aid: "Aid") -> Turn | None:
+    rival = his(aid)
+    if not rival.develops(aid.round):
+        return None
+    shown = aid.prices.shown()
+    step = rival.step(shown)
+    if isinstance(step, Build):
+        return Turn(RIVAL, "build", step.building)
+    return Turn(RIVAL, "gain", rival.wants(shown))
+
+
+STAGES = (_counting, _sailing, lambda aid: None, _prize, _gathering, _discarding, _developing)
+
+
+def reconsider(aid: "Aid") -> None:
+    """After the table was set right: what he is about to build or gain may be something else now."""
+    if aid.turn.who == RIVAL and aid.turn.ask in ("build", "gain"):
+        aid.agenda.pop()
+        if again := _developing(aid):
+            aid.agenda.append(again)
