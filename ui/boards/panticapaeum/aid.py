@@ -85,7 +85,8 @@ class AidBoard:
 
     def _circle(self, desk: Desk, room: Rect, p: Any, keys: bool = True) -> list[Shape]:
         ring, position = p.ring, p
-        offered = {move.place: move for move in position.moves() if isinstance(move, Take)}
+        takes = [move for move in position.moves() if isinstance(move, Take)]
+        offered = {move.place: move for move in reversed(takes)}  # the first of a place says least: a key tells no tile
         ahead = ring.circle.next() if ring.exact else []
         tiles = ring.circle.tiles[1:]
         spots = [
