@@ -44,6 +44,7 @@ class Grid:
         self.middle = width * (width // 2) + width // 2
         self.steps = tuple(dx + dy * width for dx, dy in STEPS[sides])
         self.corners = tuple(dx + dy * width for dx, dy in CORNERS[sides])
+        self._ahead = tuple(step for step in self.steps if step > 0)  # the other half are the same steps back
 
     # ---- cells
 
@@ -98,8 +99,8 @@ class Grid:
     def neighbours(self, cells: int) -> int:
         """The cells that share a side with one of this set; those of the set too that have one of it beside them."""
         found = 0
-        for step in self.steps:
-            found |= _shifted(cells, step)
+        for step in self._ahead:
+            found |= cells << step | cells >> step
         return found
 
     def spread(self, start: int, area: int) -> int:

@@ -32,14 +32,15 @@ def values(city: City, variants: Collection[str] = ()) -> tuple[int, int, int, i
     built = levels[0]
     shore = GRID.beside(built)
     lakes = banks(shore) if holes(built) else 0
+    unfinished = GRID.neighbours(shore)  # what has a side that is not built on
 
     def worth(cells: int) -> int:
         """A district counts as many points as the level it is on."""
         return sum((cells & level).bit_count() for level in levels)
 
     alone = market & ~GRID.neighbours(market)
-    guard = barrack & GRID.neighbours(shore ^ lakes)
-    inner = temple & ~GRID.neighbours(shore)
+    guard = barrack & (GRID.neighbours(shore ^ lakes) if lakes else unfinished)
+    inner = temple & ~unfinished
     points = [_group(house, levels), worth(alone), worth(guard), worth(inner), worth(garden)]
     if variants:
         if COLOURS[HOUSE] in variants and points[HOUSE] >= GREAT:
@@ -58,10 +59,13 @@ def values(city: City, variants: Collection[str] = ()) -> tuple[int, int, int, i
 
 def _group(houses: int, levels: Sequence[int]) -> int:
     """The points of the largest group of houses; of equally large ones, of the dearest."""
+    together = houses & GRID.neighbours(houses)
+    if not together:  # all stand alone: the highest
+        return sum(1 for level in levels if houses & level)
     most = best = 0
-    while houses:
-        group = GRID.spread(houses & -houses, houses)
-        houses ^= group
+    while together:
+        group = GRID.spread(together & -together, together)
+        together ^= group
         size = group.bit_count()
         if size >= most:
             points = sum((group & level).bit_count() for level in levels)
