@@ -248,6 +248,8 @@ def _began(event: Began) -> Why | None:
             return why("Phase {number}: {phase}", number=number, phase=PHASES[number])
         case "city":
             return why("{seat} activates: {city}", seat=seat, city=city(number))
+        case "untold":
+            return why("{seat} has played a city", seat=seat)
         case "evaluate":
             return why("{city}: actions", city=city(number))
         case "pass":

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from engine.rules.contract import (
-    BAG,
     NOBODY,
     OVER,
     TABLE,
@@ -16,14 +15,13 @@ from engine.rules.contract import (
     Move,
     Place,
     Scorecard,
-    Setup,
     Turn,
     Why,
     why,
 )
 from engine.rules.pyramidion import corrections
-from engine.rules.pyramidion.board import Board
 from engine.rules.pyramidion.city import OPEN_CITIES
+from engine.rules.pyramidion.guide import ASK_SHEET, PHASE, Guide
 from engine.rules.pyramidion.moves import (
     DONE,
     GOAL,
@@ -39,30 +37,14 @@ from engine.rules.pyramidion.moves import (
     Send,
     Won,
 )
-from engine.rules.pyramidion.parts import CITIES, GIZA
-from engine.rules.pyramidion.score import rows, told
+from engine.rules.pyramidion.parts import GIZA
+from engine.rules.pyramidion.score import told
 from engine.rules.pyramidion.track import claim, take_places
-from engine.rules.sheet import CLOSE, Close, Finish, Sheet, Tell
-
-PHASE = tuple(Turn(TABLE, "phase", number) for number in range(9))
-ASK_GOAL, ASK_SHEET = Turn(TABLE, "goal"), Turn(TABLE, "sheet")
+from engine.rules.sheet import CLOSE, Close, Finish, Tell
 
 
-class Aid:
-    """A game at a real table, as far as it is told."""
-
-    def __init__(self, setup: Setup) -> None:
-        self.board = Board(setup)
-        self.kit = self.board.kit
-        self.sheet = Sheet(rows(setup), setup.seats)
-        self.taster = setup.options["length"] == "taster"
-        self.goal = setup.options["goal"]
-        self.round = 1
-        self.city = 0
-        self.activations = 0
-        self.out = 0  # set of seats that have passed in the city
-        self.told = 0  # set of categories whose result was told in the city
-        self.turn = Turn(BAG, "order", 1)
+class Aid(Guide):
+    """Asks, takes what is told, turns the page."""
 
     # Offers
 
@@ -91,7 +73,8 @@ class Aid:
     def _claims(self) -> list[Move]:
         """Turn-order tokens that may have been taken in Giza: while it is played, and before the order changes."""
         board = self.board
-        if self.city != GIZA and not (self.turn.part == 6 and board.sundials >> GIZA & 1):
+        played = board.sundials >> GIZA & 1 or self.untold
+        if self.city != GIZA and not (self.turn == PHASE[6] and played):
             return []
         free = [number for number in range(1, board.seats + 1) if number not in board.claims]
         return [Claim(number, seat) for seat in range(board.seats) if not board.claims[seat] for number in free]
@@ -132,39 +115,6 @@ class Aid:
         self.board.stand(self.turn.part - 1, move.number, events)
         self.continue_order(events)
 
-    def continue_order(self, events: list[Event]) -> None:
-        """Places on the track are told one by one; the last is nobody's choice, and then the game begins."""
-        board = self.board
-        free = [seat for seat in range(board.seats) if seat not in board.order]
-        if len(free) == 1:
-            board.stand(free[0], board.order.index(NOBODY) + 1, events)
-        if NOBODY in board.order:
-            self.turn = Turn(BAG, "order", free[0] + 1)
-        else:
-            self.begin_round(events)
-
-    def begin_round(self, events: list[Event]) -> None:
-        events.append(Began("round", self.round))
-        self.begin_phase(1, events)
-
-    def begin_phase(self, number: int, events: list[Event]) -> None:
-        events.append(Began("phase", number))
-        self.turn = PHASE[number]
-        self.city = 0
-        if number == 5:
-            self.next_city(events)
-        elif number == 8:
-            self._end_round(events)
-
-    def next_city(self, events: list[Event]) -> None:
-        """Whose choice it is: by the track, once through and again; with two players first, second, first."""
-        seats = self.board.seats
-        self.city = self.out = self.told = 0
-        if self.activations < self.board.cities_a_round and self.board.sundials.bit_count() < len(CITIES):
-            self.turn = Turn(self.board.order[self.activations % seats], "activate")
-        else:
-            self.begin_phase(6, events)
-
     def activate(self, move: Activate, events: list[Event]) -> None:
         self.activations += 1
         events.append(Began("city", move.city, self.turn.who))
@@ -176,11 +126,7 @@ class Aid:
         self.out |= 1 << move.seat
         events.append(Began("pass", self.city, move.seat))
         if self.out == (1 << self.board.seats) - 1:
-            self._evaluate(events)
-
-    def _evaluate(self, events: list[Event]) -> None:
-        events.append(Began("evaluate", self.city))
-        self.turn = Turn(TABLE, "evaluate", self.city)
+            self.evaluate(events)
 
     def win(self, move: Won, events: list[Event]) -> None:
         self.told |= 1 << move.category
@@ -199,34 +145,24 @@ class Aid:
         """On to the next page: the main key of every one."""
         ask, number = self.turn.ask, self.turn.part
         if ask == "city":
-            self._evaluate(events)
+            self.evaluate(events)
         elif ask == "evaluate":
             self.next_city(events)
-        elif ask == "activate":
-            self.begin_phase(6, events)
+        elif ask == "activate":  # a city was played, and nobody said which
+            self.activations += 1
+            self.untold += 1
+            events.append(Began("untold", self.round, self.turn.who))
+            self.next_city(events)
         else:
             if number == 6:
                 take_places(self.board, events)
             self.begin_phase(number + 1, events)
 
-    def _end_round(self, events: list[Event]) -> None:
-        if self.taster:
-            self.finish(events)
-        else:
-            self.turn = ASK_GOAL
-
     def answer(self, move: Goal, events: list[Event]) -> None:
         if move.answer:
             self.finish(events)
             return
-        self.board.clear_sundials(events)
-        self.activations = 0
-        self.round += 1
-        self.begin_round(events)
-
-    def finish(self, events: list[Event]) -> None:
-        events.append(Began("sheet", self.round))
-        self.turn, self.city = ASK_SHEET, 0
+        self.next_round(events)
 
     def close(self, move: Close, events: list[Event]) -> None:
         events.append(Began("over", self.round))
@@ -255,6 +191,7 @@ class Aid:
             "round": self.round,
             "city": self.city,
             "activations": self.activations,
+            "untold": self.untold,
             "out": self.out,
             "told": self.told,
             "board": self.board.facts(),

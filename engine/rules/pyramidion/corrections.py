@@ -1,25 +1,23 @@
 """The table is right: what an aid is told to set, judged only by what can exist."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.rules.contract import NOBODY, OVER, TABLE, Began, Correction, Event, Turn, Why, why
+from engine.rules.pyramidion.guide import Guide
 from engine.rules.pyramidion.moves import SetNoToken, SetPhase, SetPlace, SetRound, SetSundial, SetToken, SetTurn
 from engine.rules.pyramidion.parts import CITIES
-
-if TYPE_CHECKING:
-    from engine.rules.pyramidion.aid import Aid
 
 LAST_ROUND, PHASES = 99, 8
 
 
-def refuse(aid: "Aid", told: Correction) -> Why | None:
+def refuse(guide: Guide, told: Correction) -> Why | None:
     """Why this cannot be, or None."""
     if type(told) not in PUT_RIGHT:
         return why("That is nothing this box could be told.")
-    if aid.turn == OVER:
+    if guide.turn == OVER:
         return why("The game is over already.", "Y8.4")
-    seats = aid.board.seats
+    seats = guide.board.seats
     if not 0 <= getattr(told, "seat", 0) < seats:
         return why("Nobody sits there.")
     if isinstance(told, SetRound) and not 1 <= told.number <= LAST_ROUND:
@@ -28,61 +26,61 @@ def refuse(aid: "Aid", told: Correction) -> Why | None:
         return why("A round has eight phases.", "Y1.1")
     if isinstance(told, SetPlace) and not 1 <= told.number <= seats:
         return why("The track has places from 1 to {most} in this game.", "Y0.5", most=seats)
-    if isinstance(told, SetPhase | SetTurn) and NOBODY in aid.board.order:
+    if isinstance(told, SetPhase | SetTurn) and NOBODY in guide.board.order:
         return why("First say who stands where on the track.", "Y0.5")
-    if isinstance(told, SetToken) and not aid.board.can_place(told.token, told.city, told.seat):
+    if isinstance(told, SetToken) and not guide.board.can_place(told.token, told.city, told.seat):
         return why("All five of these tokens lie in other cities.", "Y0.4")
     return None
 
 
-def put_right(aid: "Aid", told: Correction, events: list[Event]) -> None:
-    PUT_RIGHT[type(told)](aid, told, events)
+def put_right(guide: Guide, told: Correction, events: list[Event]) -> None:
+    PUT_RIGHT[type(told)](guide, told, events)
 
 
-def set_round(aid: "Aid", told: SetRound, events: list[Event]) -> None:
-    aid.round = told.number
+def set_round(guide: Guide, told: SetRound, events: list[Event]) -> None:
+    guide.round = told.number
     events.append(Began("round", told.number))
 
 
-def set_phase(aid: "Aid", told: SetPhase, events: list[Event]) -> None:
-    """Sundials say how far the cities are."""
-    aid.activations = aid.board.sundials.bit_count()
-    aid.begin_phase(told.number, events)
+def set_phase(guide: Guide, told: SetPhase, events: list[Event]) -> None:
+    """Sundials, and cities nobody told us of, say how far the fifth is."""
+    guide.activations = guide.board.sundials.bit_count() + guide.untold
+    guide.begin_phase(told.number, events)
 
 
-def set_turn(aid: "Aid", told: SetTurn, events: list[Event]) -> None:
+def set_turn(guide: Guide, told: SetTurn, events: list[Event]) -> None:
     """It is this seat that chooses a city: its first choice that the sundials leave room for, else its last."""
-    seats, played = aid.board.seats, aid.board.sundials.bit_count()
-    own = [n for n in range(aid.board.cities_a_round) if aid.board.order[n % seats] == told.seat]
-    aid.activations = next((n for n in own if n >= played), own[-1])
-    aid.city = aid.out = aid.told = 0
-    events.append(Began("turn", aid.round, told.seat))
-    aid.turn = Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6)
+    seats, played = guide.board.seats, guide.board.sundials.bit_count()
+    own = [n for n in range(guide.board.cities_a_round) if guide.board.order[n % seats] == told.seat]
+    guide.activations = next((n for n in own if n >= played), own[-1])
+    guide.city = guide.out = guide.told = 0
+    events.append(Began("turn", guide.round, told.seat))
+    guide.turn = Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6)
 
 
-def set_place(aid: "Aid", told: SetPlace, events: list[Event]) -> None:
+def set_place(guide: Guide, told: SetPlace, events: list[Event]) -> None:
     """Who chooses a city follows the track; and once everybody stands on it, the first round begins."""
-    waiting = NOBODY in aid.board.order
-    aid.board.stand(told.seat, told.number, events)
+    waiting = NOBODY in guide.board.order
+    guide.board.stand(told.seat, told.number, events)
     if waiting:
-        aid.continue_order(events)
-    elif aid.turn.ask == "activate":
-        aid.turn = Turn(aid.board.order[aid.activations % aid.board.seats], "activate")
+        guide.continue_order(events)
+    elif guide.turn.ask == "activate":
+        guide.turn = Turn(guide.board.order[guide.activations % guide.board.seats], "activate")
 
 
-def set_sundial(aid: "Aid", told: SetSundial, events: list[Event]) -> None:
-    aid.board.set_sundial(told.city, bool(told.sundial), events)
+def set_sundial(guide: Guide, told: SetSundial, events: list[Event]) -> None:
+    guide.board.set_sundial(told.city, bool(told.sundial), events)
 
 
-def set_token(aid: "Aid", told: SetToken, events: list[Event]) -> None:
-    aid.board.set_token(told.token, told.city, told.seat, events)
+def set_token(guide: Guide, told: SetToken, events: list[Event]) -> None:
+    guide.board.set_token(told.token, told.city, told.seat, events)
 
 
-def set_no_token(aid: "Aid", told: SetNoToken, events: list[Event]) -> None:
-    aid.board.set_token(told.token, told.city, NOBODY, events)
+def set_no_token(guide: Guide, told: SetNoToken, events: list[Event]) -> None:
+    guide.board.set_token(told.token, told.city, NOBODY, events)
 
 
-PUT_RIGHT: dict[type[Correction], Callable[["Aid", Any, list[Event]], None]] = {
+PUT_RIGHT: dict[type[Correction], Callable[[Guide, Any, list[Event]], None]] = {
     SetRound: set_round,
     SetPhase: set_phase,
     SetTurn: set_turn,

@@ -3,7 +3,7 @@ tokens that were told. Read from an aid; nothing here changes it."""
 
 from engine.rules.contract import NOBODY, Why, why
 from engine.rules.pyramidion.actions import WORKERS
-from engine.rules.pyramidion.aid import Aid
+from engine.rules.pyramidion.guide import Guide
 from engine.rules.pyramidion.parts import (
     ABU_SIMBEL,
     ALEXANDRIA,
@@ -39,20 +39,20 @@ def effect(city: int) -> Why:
     return EFFECTS[city]
 
 
-def values(aid: Aid, city: int) -> Numbers:
+def values(guide: Guide, city: int) -> Numbers:
     """What a city asks for: influence, agreements, trade, as printed."""
-    return aid.kit.values[city]
+    return guide.kit.values[city]
 
 
-def notes(aid: Aid) -> list[Why]:
+def notes(guide: Guide) -> list[Why]:
     """The lines beside the open question, in the order they are done."""
-    _, ask, part = aid.turn
+    _, ask, part = guide.turn
     if ask == "phase":
-        return PHASES[part](aid)
+        return PHASES[part](guide)
     if ask in ("city", "evaluate"):
-        return [effect(part), *(LAYING[aid.board.seats == 2] if ask == "city" else _order(part))]
+        return [effect(part), *(LAYING[guide.board.seats == 2] if ask == "city" else _order(part))]
     if ask == "goal":
-        return _goal(aid)
+        return _goal(guide)
     return []
 
 
@@ -80,41 +80,41 @@ def _order(city: int) -> list[Why]:
     ]
 
 
-def _boats(aid: Aid) -> list[Why]:
+def _boats(guide: Guide) -> list[Why]:
     return [why("Fill the row up to {many:boat}.", "Y1.2", many=FIRST)]
 
 
-def _goods(aid: Aid) -> list[Why]:
+def _goods(guide: Guide) -> list[Why]:
     return [
         why("Lay goods into the cities by the open supply card.", "Y2.1"),
         why("Discard it and turn up the next.", "Y2.2"),
     ]
 
 
-def _harvest(aid: Aid) -> list[Why]:
+def _harvest(guide: Guide) -> list[Why]:
     """Whose brokers take a good, by the track, as far as told."""
     lines = [why("By the track: each broker brings a good of its owner’s choice out of its city.", "Y3.1")]
-    for seat in aid.board.order:
+    for seat in guide.board.order:
         for city in range(1, STORE):
-            if aid.board.tokens[2][city] == seat:
+            if guide.board.tokens[2][city] == seat:
                 lines.append(why(WHERE, "Y3.1", seat=seat, city=CITIES[city - 1]))
     return lines
 
 
-def _hands(aid: Aid) -> list[Why]:
+def _hands(guide: Guide) -> list[Why]:
     lines = []
-    if aid.round > 1:
+    if guide.round > 1:
         lines.append(why("Base cards go home; shuffle all the others.", "Y4.1"))
     lines.append(why("Deal {many:card} to each.", "Y4.2", many=DEALS))
-    if (seat := aid.board.tokens[1][THEBES]) != NOBODY:
+    if (seat := guide.board.tokens[1][THEBES]) != NOBODY:
         lines.append(why("{seat} gets one more, for the mercenary in Thebes.", "Y4.3", seat=seat))
     else:
         lines.append(why("Whose mercenary lies in Thebes gets one more.", "Y4.3"))
     return lines
 
 
-def _track(aid: Aid) -> list[Why]:
-    if not aid.board.sundials >> GIZA & 1:
+def _track(guide: Guide) -> list[Why]:
+    if not guide.board.sundials >> GIZA & 1 and not guide.untold:
         return [why("Giza was not played: the order stays.", "Y6.1")]
     return [
         why("Turn-order tokens from Giza: their holders to these places, the others keep their order.", "Y6.1"),
@@ -122,24 +122,24 @@ def _track(aid: Aid) -> list[Why]:
     ]
 
 
-def _loading(aid: Aid) -> list[Why]:
+def _loading(guide: Guide) -> list[Why]:
     """Who loads when, and what mercenary tokens may bring, as far as told."""
     lines = [
         why("By the track, round and round: load a boat or decline, until all in a row decline.", "Y7.1"),
         why("A statue stands for any good. Each mercenary token may bring its good once.", "Y7.2"),
     ]
-    for seat in aid.board.order:
+    for seat in guide.board.order:
         for city in range(1, STORE):
-            if aid.board.tokens[1][city] == seat:
-                good = GOODS[aid.kit.brings[city] - 1]
+            if guide.board.tokens[1][city] == seat:
+                good = GOODS[guide.kit.brings[city] - 1]
                 lines.append(why("{seat}: {good} from {city}.", "Y7.3", seat=seat, good=good, city=CITIES[city - 1]))
     return lines
 
 
-def _goal(aid: Aid) -> list[Why]:
+def _goal(guide: Guide) -> list[Why]:
     """The question, and who may add a point to his before answering."""
     lines = [why("Karnak’s boat, if it was not loaded, is discarded.", "Y8.1")]
-    extra = aid.board.extra()
+    extra = guide.board.extra()
     if extra != NOBODY:
         lines.append(
             why("{seat} may add a point for most mercenary tokens, as far as they were told.", "Y8.3", seat=extra)
@@ -147,7 +147,7 @@ def _goal(aid: Aid) -> list[Why]:
     else:
         lines.append(why("Who alone has most mercenary tokens in cities may add a point.", "Y8.3"))
     lines.append(why("If nobody has: discard hands, take the sundials off.", "Y8.5"))
-    if aid.board.seats == 2 and not aid.board.sundials >> GIZA & 1:
+    if guide.board.seats == 2 and not guide.board.sundials >> GIZA & 1:
         lines.append(why("Giza was not played: the two then change places on the track.", "Y10.5"))
     return lines
 

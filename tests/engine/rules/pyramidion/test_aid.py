@@ -75,16 +75,30 @@ def test_a_round_of_pages() -> None:
 def test_it_never_asks_for_a_hand_or_a_total() -> None:
     """Whatever it asks, one answer goes on without telling anything."""
     aid = guide()
-    for _ in range(60):
+    for _ in range(40):
         words = offers(aid)
         assert not any(word.startswith(("play", "hire", "deal", "load", "points")) for word in words)
         if aid.turn.ask == "activate":
-            say(aid, f"{COLOURS[aid.turn.who]} {min(words - {'done'})}")
+            say(aid, f"{COLOURS[aid.turn.who]} done")
         elif aid.turn.ask == "goal":
             say(aid, "table goal no")
         else:
             say(aid, "table done")
-    assert aid.round == 3  # a round is 25 such answers
+    assert aid.round == 4  # a round is 13 such answers: a city is one press
+
+
+@pytest.mark.clause("Y13.1")
+def test_a_press_is_a_whole_turn() -> None:
+    """Whoever is to choose a city and says only that it is done has played one we were not told of."""
+    aid = guide()
+    say(aid, *PHASES, "red done")
+    assert aid.turn == (BLUE, "activate", 0)
+    assert len(offers(aid)) == 9  # any of the eight may still be open
+    say(aid, "blue done", "yellow done", "red done", "blue done", "yellow done")
+    assert aid.turn == (TABLE, "phase", 6)
+    assert "claim 1 red" in offers(aid)  # Giza may have been among them
+    say(aid, "table done", "table done", "table goal no")
+    assert aid.untold == 0
 
 
 @pytest.mark.clause("Y13.1", "Y5.4")
@@ -124,7 +138,7 @@ def test_told_results_feed_the_lists() -> None:
     say(aid, *PHASES, "blue activate thebes", "table done")
     say(aid, "table won influence red", "table won agreements blue", "table won trade red")  # three taps
     assert offers(aid) == {"send mercenary", "send broker", "done"}
-    say(aid, "table done", "red done", "table done")
+    say(aid, "table done", "table phase 6", "table done")
     assert aid.turn == (TABLE, "phase", 7)
     assert "0: food from thebes." in told(aid)
     say(aid, "table done")
@@ -146,7 +160,7 @@ def test_tokens_that_were_sent_home_can_be_told() -> None:
 @pytest.mark.clause("Y13.2", "Y6.1")
 def test_turn_order_tokens_told_in_giza_change_the_order() -> None:
     aid = guide()
-    say(aid, *PHASES, "red activate giza", "table claim 1 yellow", "table done", "table done", "blue done")
+    say(aid, *PHASES, "red activate giza", "table claim 1 yellow", "table done", "table done", "table phase 6")
     assert "claim 2 red" in offers(aid)  # before the order changes it can still be told
     assert "claim 1 red" not in offers(aid)
     assert "Turn-order tokens" in told(aid)
@@ -175,7 +189,7 @@ def test_with_two_players_three_cities_and_changing_places() -> None:
 @pytest.mark.clause("Y13.4", "Y8.2", "Y9.2")
 def test_the_sheet_asks_for_ties_only_if_there_is_one() -> None:
     aid = guide(order="213")
-    say(aid, *PHASES, "blue done", "table done", "table done", "table goal yes")
+    say(aid, *PHASES, "table phase 8", "table goal yes")
     assert aid.turn == (TABLE, "sheet", 0)
     say(aid, "table sheet points red 11", "table sheet points blue 11", "table sheet points yellow 7")
     card = aid.score()
@@ -203,7 +217,7 @@ def test_the_extra_point_follows_from_told_tokens_until_it_is_said() -> None:
 @pytest.mark.clause("Y9.4")
 def test_the_taster_ends_after_one_round() -> None:
     aid = guide(length="taster")
-    say(aid, *PHASES, "red done", "table done", "table done")
+    say(aid, *PHASES, "table phase 6", "table done", "table done")
     assert aid.turn == (TABLE, "sheet", 0)
 
 

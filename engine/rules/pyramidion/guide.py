@@ -1,0 +1,80 @@
+"""The pages of the guide: what an aid is told of a game at a real table, and how it goes on from page to page."""
+
+from engine.rules.contract import BAG, NOBODY, TABLE, Began, Event, Setup, Turn
+from engine.rules.pyramidion.board import Board
+from engine.rules.pyramidion.parts import CITIES
+from engine.rules.pyramidion.score import rows
+from engine.rules.sheet import Sheet
+
+PHASE = tuple(Turn(TABLE, "phase", number) for number in range(9))
+ASK_GOAL, ASK_SHEET = Turn(TABLE, "goal"), Turn(TABLE, "sheet")
+
+
+class Guide:
+    """Where the table is, as far as it is told."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.board = Board(setup)
+        self.kit = self.board.kit
+        self.sheet = Sheet(rows(setup), setup.seats)
+        self.taster = setup.options["length"] == "taster"
+        self.round = 1
+        self.city = 0
+        self.activations = 0
+        self.untold = 0  # cities of this round nobody told us of
+        self.out = 0  # set of seats that have passed in the city
+        self.told = 0  # set of categories whose result was told in the city
+        self.turn = Turn(BAG, "order", 1)
+
+    def continue_order(self, events: list[Event]) -> None:
+        """Places on the track are told one by one; the last is nobody's choice, and then the game begins."""
+        board = self.board
+        free = [seat for seat in range(board.seats) if seat not in board.order]
+        if len(free) == 1:
+            board.stand(free[0], board.order.index(NOBODY) + 1, events)
+        if NOBODY in board.order:
+            self.turn = Turn(BAG, "order", free[0] + 1)
+        else:
+            self.begin_round(events)
+
+    def begin_round(self, events: list[Event]) -> None:
+        events.append(Began("round", self.round))
+        self.begin_phase(1, events)
+
+    def begin_phase(self, number: int, events: list[Event]) -> None:
+        events.append(Began("phase", number))
+        self.turn = PHASE[number]
+        self.city = 0
+        if number == 5:
+            self.next_city(events)
+        elif number == 8:
+            self.end_round(events)
+
+    def next_city(self, events: list[Event]) -> None:
+        """Whose choice it is: by the track, once through and again; with two players first, second, first."""
+        seats = self.board.seats
+        self.city = self.out = self.told = 0
+        if self.activations < self.board.cities_a_round and self.board.sundials.bit_count() < len(CITIES):
+            self.turn = Turn(self.board.order[self.activations % seats], "activate")
+        else:
+            self.begin_phase(6, events)
+
+    def end_round(self, events: list[Event]) -> None:
+        if self.taster:
+            self.finish(events)
+        else:
+            self.turn = ASK_GOAL
+
+    def finish(self, events: list[Event]) -> None:
+        events.append(Began("sheet", self.round))
+        self.turn, self.city = ASK_SHEET, 0
+
+    def next_round(self, events: list[Event]) -> None:
+        self.board.clear_sundials(events)
+        self.activations = self.untold = 0
+        self.round += 1
+        self.begin_round(events)
+
+    def evaluate(self, events: list[Event]) -> None:
+        events.append(Began("evaluate", self.city))
+        self.turn = Turn(TABLE, "evaluate", self.city)
