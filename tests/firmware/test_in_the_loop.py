@@ -245,8 +245,7 @@ def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, 
     # lost and found meanwhile, and the finger was there long enough to be a hold.
     buttons = [event for event in told if isinstance(event, ButtonDown | ButtonPressed | ButtonHeld)]
     assert buttons in ([ButtonPressed(0), ButtonDown(3)], [ButtonHeld(0), ButtonDown(3)])
-    if "rp2" not in request.node.name:
-        assert told == [ButtonPressed(0), ButtonDown(3)]
+    assert "rp2" in request.node.name or PadLost("silent") not in told
 
 
 def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox) -> None:
