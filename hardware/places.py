@@ -21,11 +21,12 @@ class Roots:
     sys: Path = Path("/sys")
     proc: Path = Path("/proc")
     etc: Path = Path("/etc")
+    run: Path = Path("/run")
 
     @classmethod
     def under(cls, root: Path) -> Roots:
         """All of them below one folder."""
-        return cls(root / "dev", root / "sys", root / "proc", root / "etc")
+        return cls(root / "dev", root / "sys", root / "proc", root / "etc", root / "run")
 
 
 def ports(roots: Roots) -> dict[str, str]:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import queue
+import signal
 import time
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from engine.rules.contract import Why, why
 from engine.table import intents as table
 from engine.table.table import Table
-from hardware.devices import Config, button_of_key
+from hardware.devices import NONE, Config, button_of_key
+from hardware.system.clock import Dates
+from hardware.system.ground import LOCKED, VOLATILE, ground
+from hardware.system.notify import Notify
+from ui.config import Device
 from ui.design.sizes import Glass
 from ui.machine import World
 from ui.picture.loop import ROOM, Loop
@@ -20,9 +27,11 @@ from ui.shell.app import App
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open
 from ui.shell.settings import Settings, load
+from ui.watch import Watch
 
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
+SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
 
 
 @dataclass
@@ -35,19 +44,37 @@ class Program:
     world: World
     table: Table
     sheet: Sheet
+    dates: Dates
+    watch: Watch
 
     def run(self) -> None:
-        self.world.start()
+        with self._told_to_stop():
+            self.world.start()
+            try:
+                self.loop.run()
+            finally:
+                self.watch.stopping()
+                self.close()
+
+    @contextlib.contextmanager
+    def _told_to_stop(self) -> Iterator[None]:
+        """SIGTERM ends the loop as the key "close" does: nothing is cut off, the next round is the last."""
+
+        def stop(number: int, frame: object) -> None:
+            self.app.over = True
+
+        before = signal.signal(signal.SIGTERM, stop)
         try:
-            self.loop.run()
+            yield
         finally:
-            self.close()
+            signal.signal(signal.SIGTERM, before)
 
     def close(self) -> None:
         self.world.close()
         if self.desk.session is not None and not self.desk.session.closed:
             self.desk.session.clocks.pause()
         self.table.close()
+        self.dates.keep()
         self.sheet.close()
 
 
@@ -60,6 +87,22 @@ def key_intents() -> dict[str, Hashable]:
     return {**KEYS, **found}
 
 
+def on_what(folder: Path, config: Config) -> list[Why]:
+    """Whether games kept here will still be there tomorrow; a sentence if not."""
+    found = ground(folder, config.roots)
+    if found.code == VOLATILE:
+        return [
+            why(
+                "Games are kept in memory only ({folder} is {kind}): with the power they are gone. Ask the doctor page.",
+                folder=str(folder),
+                kind=found.kind,
+            )
+        ]
+    if found.code == LOCKED:
+        return [why("Nothing can be kept: {mount} is read-only. Ask the doctor page.", mount=found.mount)]
+    return []
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -70,24 +113,42 @@ def assemble(
     down: float = 0,
     clock: Callable[[], float] = time.monotonic,
     beat: Callable[[float], None] = lambda now: None,
+    notify: Notify | None = None,
+    safe: bool = False,
+    device: Device | None = None,
 ) -> Program:
-    """Puts the device together on this sheet, remembering in this folder."""
+    """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound."""
+    if safe:
+        config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
+    dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
-    evening = Table(folder, now=clock, inbox=inbox.put)
+    evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put)
     world = World(config, inbox.put)
     glass = Glass(*sheet.size, across, down)
     settings = load(folder / "settings.json")
+    if device is not None and device.demo:
+        settings = settings.with_(demo=True)
     desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
     desk.screens.append(Home())
     app = App(desk, key_intents())
-    for told in evening.told:
+    standing = on_what(folder, config)
+    for told in (*evening.told, *([SAFE] if safe else []), *standing):
         desk.tell(desk.language.why(told), 30.0)
-    loop = Loop(app, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=beat)
+    if safe:
+        desk.notes["safe"] = None
+    watch = Watch(notify or Notify({}), world.devices.progress, "safe mode" if safe else "")
+
+    def round_done(now: float) -> None:
+        watch.beat(now)
+        dates.tick()
+        beat(now)
+
+    loop = Loop(app, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
 
     def chosen(settings: Settings) -> None:
         loop.flip(settings.flipped)
-        world.sound.on = settings.sound
+        world.sound.on = settings.sound and not safe
 
     desk.chosen = chosen
     chosen(settings)
-    return Program(desk, app, loop, world, evening, sheet)
+    return Program(desk, app, loop, world, evening, sheet, dates, watch)

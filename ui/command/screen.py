@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ui.command.terminal import InputError, arguments
+from engine.rules.contract import Why, why
+from ui.command.terminal import InputError, arguments, spoken_language
 from ui.places import state_folder
+
+if TYPE_CHECKING:
+    from hardware.system.notify import Notify
+    from ui.config import Device
+    from ui.picture.window import Window
+
+LOOK_AGAIN = 0.5  # seconds between two looks for a screen
 
 
 def _pair(words: str, what: str) -> tuple[int, int]:
@@ -21,26 +33,72 @@ def run(words: list[str]) -> int:
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="pixels of the window (default 1280x720)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
     parser.add_argument("--kiosk", action="store_true", help="fill the whole screen, as the service does")
+    parser.add_argument("--safe", action="store_true", help="without reader, pad and sound, after a crash")
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
     told = parser.parse_args(words)
     size = _pair(told.size, "--size")
-    across, down = _pair(told.glass, "--glass") if told.glass else (0, 0)
+    glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if told.safe:
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hardware.devices import NONE, Config
+    from hardware.system.notify import Notify
+    from ui.config import config_file, read
     from ui.picture.errors import NoDisplay
     from ui.picture.window import Window
     from ui.program import assemble
 
+    notify = Notify()
     try:
-        window = Window(None if told.kiosk else size, whole=told.kiosk)
+        window = _screen(notify) if told.kiosk else Window(size)
     except NoDisplay as error:
         print(f"trireme: {error}", file=sys.stderr)
         return 2
     folder = state_folder(told.data)
-    config = (
-        Config(simulate=True) if told.simulate else Config(header=told.kiosk, pad=NONE if not told.kiosk else "auto")
-    )
-    program = assemble(window, folder, config, windowed=not told.kiosk, across=across, down=down)
+    device, slips = read(config_file(folder))
+    if device.games and not told.data:
+        folder, away = games_folder(device, folder)
+        slips = (*slips, *away)
+    config = Config(header=told.kiosk, pins=device.pins, reader=device.reader, pad=device.pad if told.kiosk else NONE)
+    if told.simulate:
+        config = replace(config, header=True, simulate=True, pad="auto", reader="auto")
+    across, down = glass if any(glass) else device.glass
+    program = assemble(
+        window, folder, config, windowed=not told.kiosk, across=across, down=down,
+        notify=notify, safe=told.safe, device=device,
+    )  # fmt: skip
+    for slip in slips:
+        print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
+        program.desk.tell(program.desk.language.why(slip), 30.0)
     program.run()
     return 0
+
+
+def _screen(notify: Notify) -> Window:
+    """The whole glass. On a device the screen may be plugged in late, or its driver be slow: wait, and say so."""
+    from ui.picture.errors import NoDisplay
+    from ui.picture.window import Window
+
+    while True:
+        try:
+            return Window(whole=True)
+        except NoDisplay as error:
+            if not notify.listening:
+                raise
+            notify.status(f"waiting for a screen: {error}")
+            notify.extend(30)
+            time.sleep(LOOK_AGAIN)
+
+
+def games_folder(device: Device, service: Path) -> tuple[Path, tuple[Why, ...]]:
+    """The folder the device names, if its partition is there; else the service's own, and a sentence."""
+    folder = Path(device.games)
+    try:
+        if folder.is_mount():
+            return state_folder(device.games), ()
+    except OSError:
+        pass  # a disk that does not answer is as good as none
+    said = why("The partition of the games is not there ({folder}): older games are not seen until it is.",
+               folder=device.games)  # fmt: skip
+    return service, (said,)

@@ -1,0 +1,52 @@
+"""What the folder of the games stands on: a disk that keeps what is written, or something that only looks like one.
+
+A read-only root is made by laying memory over it; if that memory lies over the games as well, everything works until
+the plug is pulled. So it is looked at from the kernel's own list of mounts, at every start.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.places import Roots
+
+GOOD, VOLATILE, LOCKED = "good", "volatile", "locked"
+IN_MEMORY = frozenset({"tmpfs", "ramfs", "overlay", "overlayfs", "aufs", "squashfs", "rootfs"})
+
+
+@dataclass(frozen=True)
+class Ground:
+    """`good`: what is written stays. `volatile`: it is gone with the power. `locked`: nothing can be written."""
+
+    code: str
+    mount: str  # where what lies there is mounted
+    kind: str  # of filesystem
+
+
+def ground(folder: Path, roots: Roots | None = None) -> Ground:
+    """What this folder, which has to be absolute, stands on. Where the kernel says nothing, nothing is wrong."""
+    found = Ground(GOOD, "", "")
+    for line in _lines((roots or Roots()).proc / "self/mounts"):
+        words = line.split()
+        if len(words) < 4:
+            continue
+        mount, kind, options = _name(words[1]), words[2], words[3].split(",")
+        # The last of equals lies on top.
+        if folder.is_relative_to(mount) and len(mount) >= len(found.mount) and kind != "autofs":
+            code = VOLATILE if kind in IN_MEMORY else LOCKED if "ro" in options else GOOD
+            found = Ground(code, mount, kind)
+    return found
+
+
+def _lines(file: Path) -> list[str]:
+    try:
+        return file.read_text("utf-8", errors="replace").splitlines()
+    except OSError:
+        return []
+
+
+def _name(word: str) -> str:
+    """The kernel writes blanks in names as octal numbers."""
+    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), word)

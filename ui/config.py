@@ -1,0 +1,117 @@
+"""What this one device is: a shop's table or not, the size of its glass, where its reader is. One small file.
+
+/etc/trireme.toml on a device that was installed, trireme.toml beside the journal elsewhere. A value that cannot be is
+left out and told in a sentence: a slip of the pen must not keep the table dark.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from engine.rules.contract import Why, why
+from hardware.devices import AUTO, NONE
+from hardware.panel.pins import DEFAULT
+from ui.words.language import LANGUAGES
+
+ETC = Path("/etc/trireme.toml")
+NAME = "trireme.toml"
+
+
+@dataclass(frozen=True)
+class Device:
+    """What the file says; the defaults are a device of which nobody said anything."""
+
+    demo: bool = False  # a shop's table
+    shop: Mapping[str, str] = field(default_factory=dict)  # one sentence of the shop, by language
+    glass: tuple[int, int] = (0, 0)  # millimetres; 0: as the screen says
+    reader: str = AUTO  # or none, or a port
+    pad: str = AUTO
+    pins: Path = DEFAULT
+    games: str = ""  # the folder of the games, if another than the service's
+
+
+def config_file(folder: Path, etc: Path = ETC) -> Path:
+    """The file that speaks for this device."""
+    return etc if etc.exists() else folder / NAME
+
+
+def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
+    """The device as this file says, and a sentence for each thing in it that cannot be."""
+    try:
+        told = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Device(), ()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        return Device(), (why("The settings {path} cannot be read: {reason}.", path=str(path), reason=reason),)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        said = why(
+            "The settings {path} are not TOML, so none of them holds: {reason}.", path=str(path), reason=str(error)
+        )
+        return Device(), (said,)
+    good: dict[str, Any] = {}
+    wrong: list[Why] = []
+    for name, value in told.items():
+        if name not in READERS:
+            known = ", ".join(one.name for one in fields(Device))
+            wrong.append(why("{path} has no setting “{name}”; it may have {known}.",
+                             path=str(path), name=name, known=known))  # fmt: skip
+            continue
+        taken = READERS[name](value)
+        if isinstance(taken, Why):
+            wrong.append(why("In {path}: {reason}", path=str(path), reason=taken))
+        else:
+            good[name] = taken
+    return replace(Device(), **good), tuple(wrong)
+
+
+def _demo(value: object) -> object:
+    return value if isinstance(value, bool) else why("demo is true or false, without quotes.")
+
+
+def _shop(value: object) -> object:
+    if isinstance(value, dict) and all(code in LANGUAGES and isinstance(text, str) for code, text in value.items()):
+        return value
+    return why('shop is a sentence a language, like shop.en = "On the shelf behind you".')
+
+
+def _glass(value: object) -> object:
+    found = re.fullmatch(r"([1-9]\d{1,3})x([1-9]\d{1,3})", value) if isinstance(value, str) else None
+    return (int(found[1]), int(found[2])) if found else why('glass is millimetres, like "154x86".')
+
+
+def _port(name: str) -> Callable[[object], object]:
+    def taken(value: object) -> object:
+        if value in (AUTO, NONE) or (isinstance(value, str) and value.startswith("/dev/")):
+            return value
+        return why('{setting} is "auto", "none" or a port like "/dev/ttyAMA0".', setting=name)
+
+    return taken
+
+
+def _pins(value: object) -> object:
+    if isinstance(value, str) and Path(value).is_absolute() and Path(value).is_file():
+        return Path(value)
+    return why('pins is the whole path of a file that is there, like "/etc/trireme-pins.toml".')
+
+
+def _games(value: object) -> object:
+    if isinstance(value, str) and Path(value).is_absolute():
+        return value
+    return why('games is the whole path of a folder, like "/srv/trireme".')
+
+
+READERS: dict[str, Callable[[object], object]] = {
+    "demo": _demo,
+    "shop": _shop,
+    "glass": _glass,
+    "reader": _port("reader"),
+    "pad": _port("pad"),
+    "pins": _pins,
+    "games": _games,
+}

@@ -1,0 +1,32 @@
+"""What systemd hears of the loop: ready with the first picture, then a sign of life, and only while all is well.
+
+The sign is given from inside the loop alone, after it has listened and drawn, and only if every device thread has
+reported lately. So a program that hangs, or whose reader hangs, is started again, and one that is merely idle is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hardware.system.notify import Notify
+
+
+class Watch:
+    """`beat` belongs to the loop, which calls it once a round, after the picture."""
+
+    def __init__(self, notify: Notify, well: Callable[[], bool], status: str = "") -> None:
+        self._notify, self._well, self._status = notify, well, status
+        self._ready = False
+        self._next = 0.0
+
+    def beat(self, now: float) -> None:
+        if not self._ready:
+            self._ready = True
+            self._notify.ready(self._status)
+        period = self._notify.watchdog_period
+        if period is not None and now >= self._next and self._well():
+            self._next = now + period / 2
+            self._notify.alive()
+
+    def stopping(self) -> None:
+        self._notify.stopping()
