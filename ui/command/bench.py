@@ -16,7 +16,7 @@ from time import perf_counter
 from engine.rules.boxes import NAMES
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import setup as complete_setup
-from engine.rules.contract import Box, Position
+from engine.rules.contract import Box, Move, Position
 from ui.command.terminal import arguments
 from ui.seeds import shipped_kit
 
@@ -76,13 +76,19 @@ def box_rows(box: Box) -> Iterator[Row]:
     yield f"{box.name}: complete random game, two players", 1000 * took / 5, "ms"
     yield f"{box.name}: complete random games a second", 5 / took, "games/s"
     yield f"{box.name}: the same", ratio / 5, "yardsticks"
-    middle, late = _samples(box, start)
-    for name, position, work, many in (
-        ("copy in mid-game", middle, middle.copy, 2000),
-        ("legal moves of a placement, late in the game", late, late.moves, 100),
-        ("score, late in the game", late, late.score, 200),
+    middle, late, choice = _samples(box, start)
+
+    def placements() -> None:
+        """The question is put anew each time, since a position may keep the list it has made."""
+        position = late.copy()
+        position.play(choice)
+        position.moves()
+
+    for name, work, many in (
+        ("copy in mid-game", middle.copy, 2000),
+        ("copy, choice, legal placements, late in the game", placements, 100),
+        ("score, late in the game", late.score, 200),
     ):
-        del position
 
         def repeated(work: Callable[[], object] = work, many: int = many) -> None:
             for _ in range(many):
@@ -93,15 +99,19 @@ def box_rows(box: Box) -> Iterator[Row]:
         yield f"{box.name}: {name}, a second", many / took, "1/s"
 
 
-def _samples(box: Box, start: Position) -> tuple[Position, Position]:
-    """The middle of a game, and the last question with a long list of placements."""
+def _samples(box: Box, start: Position) -> tuple[Position, Position, Move]:
+    """The middle of a game; and late in it, the position and the move that lead to most places for one thing."""
     random, line, position = Random(5), [start], start.copy()
+    choices: list[tuple[int, Position, Move]] = []
     while offers := position.moves():
         line.append(position.copy())
-        position.play(random.choice(offers))
-    late = line[2 * len(line) // 3 :]
-    placing = [p for p in late if p.turn.ask in ("lay", "put")] or late
-    return line[len(line) // 2], max(placing, key=lambda p: len(p.moves()))
+        move = random.choice(offers)
+        position.play(move)
+        if position.turn.ask in ("lay", "put"):
+            choices.append((len(position.moves()), line[-1], move))
+    late = choices[2 * len(choices) // 3 :]
+    most = max(late, key=lambda choice: choice[0])
+    return line[len(line) // 2], most[1], most[2]
 
 
 def run(words: list[str]) -> int:

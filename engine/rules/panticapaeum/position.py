@@ -22,7 +22,8 @@ PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
 SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {
     ask: settle for room in (exploration, track, rounds, voyage) for ask, settle in room.SETTLES.items()
 }
-ASKED = frozenset({"done", "last", "step", "use"})  # asked whenever they come up: never one answer, or `done`
+ASKED = frozenset({"done", "last", "step", "use"})  # asked whenever they come up: never one answer, or `done`;
+# as is laying: beside a city there is always more than one place, and no need to list them before somebody asks
 ALONE = frozenset({"drop"})  # the questions to a seat beside which no worker can go out
 UNTOUCHED = frozenset({"take", "lay", "put"})  # the questions whose answers a worker going out does not change
 
@@ -80,7 +81,7 @@ class Panticapaeum(State):
             if settle is not None and settle(self, told):
                 self.turn = OVER
                 continue
-            if turn.who < 0 or what in ASKED:
+            if turn.who < 0 or what in ASKED or (what == "lay" and self.players[turn.who].city.levels):
                 return
             answers = OFFERS[what](self)
             if len(answers) > 1:
