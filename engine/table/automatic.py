@@ -104,7 +104,7 @@ class Ways:
                 return draft
             draft.play(*step)
         raise StuckError(
-            "The rules of {box} went on by themselves for {many} steps and were stopped; the game is as it was.",
+            "The rules of {box} went on by themselves for {many:step} and were stopped; the game is as it was.",
             box=self.box.name, many=FUSE,
         )  # fmt: skip
 
@@ -115,7 +115,7 @@ class Ways:
             if step is None:
                 return draft
             draft.play(step, FORCED)
-        raise StuckError("The rival went on for {many} steps and was stopped; the game is as it was.", many=FUSE)
+        raise StuckError("The rival went on for {many:step} and was stopped; the game is as it was.", many=FUSE)
 
     def rival_step(self, position: Position) -> Move | None:
         """The rival's step, told no finer than it needs."""

@@ -228,7 +228,7 @@ class Journal:
 
     def _open_to_read(self) -> sqlite3.Connection:
         if self._given_up and self._writer is None:
-            raise sqlite3.OperationalError("left alone")
+            raise sqlite3.OperationalError("untouched")
         attempts = (f"{self.path.as_uri()}?mode=ro", f"{self.path.as_uri()}?mode=ro&immutable=1")  # a read-only disk
         for number, uri in enumerate(attempts):
             reader = sqlite3.connect(uri, uri=True, timeout=2.0, isolation_level=None, check_same_thread=False)

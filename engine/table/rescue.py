@@ -95,14 +95,14 @@ def rescue(journal: Path) -> Why:
     number, n = last or (0, -1)
     if day:
         return why(
-            "The journal was damaged and is kept as {file}; the copy of {day} was opened, {entries:entry} more could "
-            "be read from the damaged file, and whatever came after entry {n} of game {game} is missing.",
-            file=aside.name, day=day, entries=saved, n=n + 1, game=number,
+            "The journal was damaged and is kept as {file}; the copy of {day} was opened, {lines:line} more could "
+            "be read from the damaged file, and whatever came after line {n} of game {game} is missing.",
+            file=aside.name, day=day, lines=saved, n=n + 1, game=number,
         )  # fmt: skip
     return why(
-        "The journal was damaged and is kept as {file}; there was no good copy, {entries:entry} could be read from the "
-        "damaged file, and whatever came after entry {n} of game {game} is missing.",
-        file=aside.name, entries=saved, n=n + 1, game=number,
+        "The journal was damaged and is kept as {file}; there was no good copy, {lines:line} could be read from the "
+        "damaged file, and whatever came after line {n} of game {game} is missing.",
+        file=aside.name, lines=saved, n=n + 1, game=number,
     )  # fmt: skip
 
 

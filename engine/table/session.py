@@ -288,7 +288,7 @@ class Session(Sight):
     def _sleep(self, seat: int, sleeps: bool) -> None:
         awake = set(range(len(self.game.opening.players))) - self.asleep
         if seat not in range(len(self.game.opening.players)):
-            raise TableError("There is no seat {seat} at this table.", seat=seat + 1)
+            raise TableError("There is no seat {number} at this table.", number=seat + 1)
         if sleeps and awake <= {seat}:
             raise TableError("Somebody has to stay awake.")
         if sleeps == (seat in self.asleep):

@@ -376,7 +376,7 @@ def test_what_can_still_be_read_of_a_damaged_file_is_not_lost(tmp_path: Path) ->
     assert content.count(last) == 1
     path.write_bytes(content.replace(last, last.replace(b"red take", b"rad take")))
     home = table(tmp_path)
-    assert f"whatever came after entry {whole.index(last.decode())} of game 1 is missing" in str(home.told[0])
+    assert f"whatever came after line {whole.index(last.decode())} of game 1 is missing" in str(home.told[0])
     session = home.resume(1)
     assert full_lines(session) == whole[: whole.index(last.decode())]
 
