@@ -17,11 +17,14 @@ def shared(position: Game | Aid) -> object:
 
 CASES = [
     *(Case(f"akropolis-{n}", BOX, KIT, seats=n, games=4, shared=shared) for n in (2, 3, 4)),
-    *(Case(f"akropolis-long-{n}", BOX, KIT, seats=n, games=2, options={"length": "long"}) for n in (2, 3)),
+    *(
+        Case(f"akropolis-long-{n}", BOX, KIT, seats=n, games=2, options={"length": "long"}, shared=shared)
+        for n in (2, 3)
+    ),
     Case("akropolis-taster", BOX, KIT, games=4, options={"length": "taster"}, shared=shared),
-    Case("akropolis-variants", BOX, KIT, games=2, options={"variants": ALL}),
+    Case("akropolis-variants", BOX, KIT, games=2, options={"variants": ALL}, shared=shared),
     *(Case(f"akropolis-{rival}", BOX, KIT, rival=rival, games=3, shared=shared) for rival in BOX.rivals),
-    Case("akropolis-long-solo", BOX, KIT, rival="callicrates", games=2, options={"length": "long"}),
+    Case("akropolis-long-solo", BOX, KIT, rival="callicrates", games=2, options={"length": "long"}, shared=shared),
     *(Case(f"akropolis-aid-{n}", BOX, KIT, aid=True, seats=n, games=3) for n in (2, 3, 4)),
     Case("akropolis-aid-long", BOX, KIT, aid=True, games=2, options={"length": "long"}),
     *(Case(f"akropolis-aid-{rival}", BOX, KIT, aid=True, rival=rival, games=3) for rival in BOX.rivals),

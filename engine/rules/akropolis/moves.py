@@ -13,7 +13,7 @@ from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation
 from engine.rules.sheet import FORMS, WORD
 
-GRID = Grid(sides=6, words=2)  # the longest game gives a city 31 tiles, which cannot reach further than 63 cells
+GRID = Grid(sides=6, words=2)  # the longest game gives a city 30 tiles: in a straight line they reach 61 cells far
 _KINDS = len(LETTERS)
 
 

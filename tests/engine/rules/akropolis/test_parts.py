@@ -64,6 +64,8 @@ def broken(path: str, value: Any) -> dict[str, Any]:
         ("tiles.4", ["ggg"], "no tile has three equal hexes"),
         ("tiles.4", ["hmb"] * 13, "A copy has 61 tiles, not 62"),
         ("tiles.4", None, "tiles.4 is missing"),
+        ("tiles.5", ["hmb"], "tiles.5: on the backs of tiles stand 2, 3 and 4"),
+        ("table.long", {"12": 3}, "table.long.12: stacks are told for 1, 2, 3 or 4 players"),
         ("start.tile", "Hqq....", "the arms of the start tile do not touch"),
         ("start.tile", ".q.q.q.", "has a hex in its middle"),
         ("start.tile", "Hq", "a picture is 7 of the letters"),
