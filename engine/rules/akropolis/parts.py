@@ -87,7 +87,7 @@ def _hexes(section: Section, key: str, picture: object, many: int, letters: str)
 
 def _tiles(section: Section) -> tuple[tuple[int, ...], tuple[Hexes, ...]]:
     backs, tiles = [0], [(QUARRY, QUARRY, QUARRY)]
-    if extra := set(section.keys()) - {str(back) for back in BACKS}:
+    if extra := set(section) - {str(back) for back in BACKS}:
         section.refuse(min(extra), "{place}: on the backs of tiles stand 2, 3 and 4.")
     for back in BACKS:
         for picture in section.items(str(back)):
