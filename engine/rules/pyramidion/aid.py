@@ -3,6 +3,7 @@ passed, in which order things are counted, and asks one question at the end of a
 total; who placed which token may be told, and then feeds the lists (see `notes`), but nothing depends on it."""
 
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from typing import Any, Self
 
 from engine.rules.contract import (
@@ -194,7 +195,7 @@ class Aid(Guide):
             "untold": self.untold,
             "out": self.out,
             "told": self.told,
-            "board": self.board.facts(),
+            "board": deepcopy(self.board.facts()),
             "sheet": self.sheet.facts(),
         }
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
-from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Event, Move, Scorecard, Setup, Turn, Why
+from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Event, Move, Place, Scorecard, Setup, Turn, Why
 from engine.rules.pyramidion import actions, cards, city, loading, moves, rounds, specials
 from engine.rules.pyramidion.refusal import refusal
 from engine.rules.pyramidion.score import score
+from engine.rules.pyramidion.stock import stock
 from engine.rules.pyramidion.table import Table
 
 Step = Callable[[Table, Turn, list[Event]], None]
@@ -128,4 +129,7 @@ class Position(Table):
             self._offers = None
 
     def facts(self) -> dict[str, Any]:
-        return {"turn": list(self.turn), **self.things()}
+        return {"turn": list(self.turn), **super().facts()}
+
+    def stock(self) -> dict[tuple[str, int, Place], int]:
+        return stock(self)

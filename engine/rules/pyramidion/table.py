@@ -2,37 +2,15 @@
 being played, and the agenda: small values that say what is still to be done."""
 
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from typing import Any, Self
 
-from engine.rules.contract import NOBODY, UNSEEN, Event, Place, Setup, Turn, Went
-from engine.rules.pyramidion.parts import BASE, BOATS, CITIES, DECK, REVOLT, SUPPLY, Kit
+from engine.rules.contract import NOBODY, UNSEEN, Event, Setup, Turn, Went
+from engine.rules.pyramidion.parts import BASE, BOATS, DECK, SUPPLY, Kit
 from engine.rules.pyramidion.places import (
-    APART,
     ASIDE,
-    BOAT_DECK,
-    BOATS_GONE,
-    BOX,
-    CARDS,
-    CITY,
-    CLAIM,
-    DISCARD,
-    GIZA_BOARD,
-    HAND,
-    HOME,
-    LAID,
-    OPEN_SUPPLY,
-    PILE,
     PLACES,
-    PRIVATE,
-    REVOLT_BAG,
-    REVOLT_OPEN,
-    ROW,
-    STOCK,
     STORE,
-    SUPPLY_DECK,
-    SUPPLY_GONE,
-    TOKENS,
-    TRACK,
     WIDTH,
 )
 
@@ -156,9 +134,9 @@ class Table:
                 self.boat_deck = sorted(self.boat_deck + [boat for boat in pile if boat])
                 self.piles[other] = [UNSEEN] * len(pile)
 
-    def things(self) -> dict[str, Any]:
-        """Everything as JSON values, in one order."""
-        return {
+    def facts(self) -> dict[str, Any]:
+        """Everything as JSON values, in one order; nothing in it changes with the table."""
+        facts = {
             "round": self.round, "goal": self.goal, "taster": self.taster, "goods": self.goods,
             "mercenary": self.mercenary, "broker": self.broker, "sundials": self.sundials, "order": self.order,
             "claims": self.claims, "hands": self.hands, "shown": self.shown, "deck": self.deck, "many": self.many,
@@ -170,60 +148,4 @@ class Table:
             "riots": self.riots, "boat": self.boat, "need": self.need, "used": self.used, "berth": self.berth,
             "declined": self.declined, "agenda": [list(step) for step in self.agenda],
         }  # fmt: skip
-
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {}
-
-        def lies(piece: str, which: int, place: Place, many: int = 1) -> None:
-            if many:
-                pieces[piece, which, place] = pieces.get((piece, which, place), 0) + many
-
-        def all_lie(piece: str, parts: Sequence[int], place: Place) -> None:
-            for part in parts:
-                lies(piece, part, place)
-
-        for row, place in enumerate(PLACES):
-            for good in range(1, WIDTH):
-                lies("good", good, place, self.goods[row * WIDTH + good])
-        for seat in range(self.seats):
-            self._stock_of(seat, lies, all_lie)
-        all_lie("card", range(1 + BASE * self.seats, DECK.start), BOX)
-        all_lie("card", self.deck if len(self.deck) == self.many else [UNSEEN] * self.many, CARDS)
-        all_lie("card", self.discard, DISCARD)
-        supply_gone = [part for part in SUPPLY if part not in self.supply_deck and part != self.open_supply]
-        all_lie("supply", self.supply_deck, SUPPLY_DECK)
-        all_lie("supply", [self.open_supply] if self.open_supply else [], OPEN_SUPPLY)
-        all_lie("supply", supply_gone, SUPPLY_GONE)
-        known = len(self.boat_deck) == self.boats_many
-        all_lie("boat", self.boat_deck if known else [UNSEEN] * self.boats_many, BOAT_DECK)
-        all_lie("boat", self.boats_gone, BOATS_GONE)
-        all_lie("boat", self.row, ROW)
-        all_lie("boat", [self.private] if self.private else [], PRIVATE[max(self.skipper, 0)])
-        all_lie("riot", [part for part in REVOLT if part not in self.riots], REVOLT_BAG)
-        all_lie("riot", self.riots, REVOLT_OPEN)
-        played = self.sundials.bit_count()
-        lies("sundial", 1, PLACES[STOCK], len(CITIES) - played)
-        for city in range(1, STORE):
-            lies("sundial", 1, CITY[city], self.sundials >> city & 1)
-        return pieces
-
-    def _stock_of(self, seat: int, lies: Any, all_lie: Any) -> None:
-        base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
-        somewhere = {card for cards in (*self.hands, *self.laid) for card in cards}
-        all_lie("card", self.hands[seat], HAND[seat])
-        all_lie("card", self.laid[seat], LAID[seat])
-        all_lie("card", [card for card in base if card not in somewhere], APART[seat])
-        all_lie("boat", self.piles[seat], PILE[seat])
-        for piece, board in (("mercenary", self.mercenary), ("broker", self.broker)):
-            lies(piece, seat + 1, HOME[seat], TOKENS - board.count(seat))
-            for city in range(1, STORE):
-                lies(piece, seat + 1, CITY[city], board[city] == seat)
-        marked = {self.marks[card]: card for card in self.laid[seat] if card in self.marks}
-        for category in (1, 2, 3):
-            lies("category", category, Place("card", at=marked[category]) if category in marked else HOME[seat])
-        number = seat + 1
-        lies("order", number, CLAIM[self.claims.index(number)] if number in self.claims else GIZA_BOARD)
-        if seat in self.order:
-            lies("marker", seat + 1, TRACK[self.order.index(seat) + 1])
-        else:
-            lies("marker", seat + 1, HOME[seat])
+        return deepcopy(facts)
