@@ -1,10 +1,11 @@
 """The score counted again the slow way, from the facts alone: dictionaries and loops, nothing of the engine's sets."""
 
 from dataclasses import dataclass, field
+from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from engine.rules.panticapaeum.moves import GRID
-from engine.rules.panticapaeum.parts import DROUGHT, Kit
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, DROUGHT, Kit
 
 Cell = tuple[int, int]
 HOUSE, WINERY, FORTRESS, AQUEDUCT, TEMPLE = range(5)
@@ -133,4 +134,46 @@ def plain_puts(city: PlainCity, size: int) -> set[tuple[Cell, int]]:
         for facing, other in enumerate(((x + 1, y), (x, y + 1))):
             if city.height.get(other) == height and other not in city.covered:
                 found.add(((x, y), facing))
+    return found
+
+
+# ---- what may be said, by trying everything that could be
+
+
+def plain_workers(player: dict[str, Any], city: PlainCity) -> set[Cell]:
+    if not player["free"]:
+        return set()
+    waiting = {GRID.xy(cell) for cell in player["waiting"]}
+    return set(city.height) - city.covered - city.workers - waiting
+
+
+def plain_price(facts: dict[str, Any], player: dict[str, Any], kind: int) -> int | None:
+    left = facts["prices"]["left"][kind]
+    if not left:
+        return None
+    ladder = facts["prices"]["ladders"][kind]
+    return max(0, ladder[len(ladder) - left] - player["improvements"][1])
+
+
+def plain_pays(player: dict[str, Any], kind: int, owed: int) -> set[tuple[int, ...]]:
+    """Every way to pay: any cubes held, as many as owed, that the rule about replaced cubes allows (P-R8)."""
+    held = player["cubes"]
+    every = {
+        paid for paid in combinations_with_replacement(range(5), owed) if all(paid.count(c) <= held[c] for c in paid)
+    }
+    if held[kind] >= owed:
+        return {(kind,) * owed}
+    return {paid for paid in every if len([c for c in paid if c != kind]) <= player["improvements"][0]}
+
+
+def plain_acts(facts: dict[str, Any], player: dict[str, Any], city: PlainCity, kit: Kit) -> set[str]:
+    found = {"take coins"} | {f"take cube {COLOURS[colour]}" for colour in range(5) if facts["supply"][colour]}
+    for kind, name in enumerate(BUILDINGS):
+        owed = plain_price(facts, player, kind)
+        if owed is not None and plain_pays(player, kind, owed) and plain_puts(city, kit.footprint[kind]):
+            found.add(f"build {name}")
+    for many in (3, 4, 5):
+        for colours in combinations(range(5), many):
+            if all(player["cubes"][colour] for colour in colours):
+                found.add("sell " + ",".join(COLOURS[colour] for colour in colours))
     return found

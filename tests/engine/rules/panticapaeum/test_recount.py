@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from engine.rules.contract import OVER
-from engine.rules.panticapaeum.moves import GRID, Lay, Put
+from engine.rules.panticapaeum.moves import GRID, NOTATION, Lay, Pay, Put, Worker
 from engine.rules.panticapaeum.position import Panticapaeum
 from tests.boxes.panticapaeum import CASES
 from tests.cases import Case, any_move, random_game
 
-from .recount import plain_city, plain_lays, plain_puts, recount
+from .recount import plain_acts, plain_city, plain_lays, plain_pays, plain_price, plain_puts, plain_workers, recount
 
 FULL = [case for case in CASES if not case.aid]
 each = pytest.mark.parametrize("case", FULL, ids=lambda case: case.name)
@@ -59,3 +59,25 @@ def test_places_for_tiles_and_buildings_are_those_found_by_trying_all(case: Case
                 elif ask == "lay" and city.height:
                     assert found == plain_lays(city, list(position.kit.tiles[part].cells))
             position.play(any_move(random, position))
+
+
+@each
+@pytest.mark.clause("P4.1", "P5.1", "P6.1", "P6.3", "P7.9", "P7.10", "P-R6", "P-R8", "P-R22", "P-R31")
+def test_actions_payments_and_workers_are_those_found_by_trying_all(case: Case) -> None:
+    for seed in range(12):
+        for position, _, _, line in random_game(case, seed):
+            who, ask, part = position.turn
+            if who < 0 or ask == "drop":
+                continue
+            assert isinstance(position, Panticapaeum)
+            facts, moves = position.facts(), position.moves()
+            player = facts["players"][who]
+            city = plain_city(player, position.kit)
+            assert {GRID.xy(m.at) for m in moves if isinstance(m, Worker)} == plain_workers(player, city), line
+            if ask == "act":
+                said = {NOTATION.text(move) for move in moves if not isinstance(move, Worker)}
+                assert said == plain_acts(facts, player, city, position.kit), line
+            elif ask == "pay":
+                owed = plain_price(facts, player, part)
+                assert owed is not None
+                assert {m.colours for m in moves if isinstance(m, Pay)} == plain_pays(player, part, owed), line
