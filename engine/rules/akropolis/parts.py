@@ -112,7 +112,10 @@ def _start(section: Section) -> tuple[int, ...]:
 
 
 def _stacks(section: Section) -> dict[int, int]:
-    return {int(players): section.number(players, 1, 60) for players in section if players in "1234"}
+    for key in section:
+        if key not in ("1", "2", "3", "4"):
+            section.refuse(key, "{place}: stacks are told for 1, 2, 3 or 4 players; 1 is against a famous architect.")
+    return {int(players): section.number(players, 1, 60) for players in section}
 
 
 def _enough(kit: Kit, table: Section) -> None:
