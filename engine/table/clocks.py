@@ -15,7 +15,7 @@ class Clocks:
         self._totals = [0.0] * seats
         self._turn = 0.0
         self._seat = NOBODY
-        self._since = now()
+        self._since = self._standing = now()
         self.paused = False
         self.limit = limit
 
@@ -36,7 +36,12 @@ class Clocks:
 
     def pause(self) -> None:
         self._settle()
-        self.paused = True
+        self.paused, self._standing = True, self._since
+
+    @property
+    def standing(self) -> float:
+        """Seconds since the clocks were stopped; 0 while they run."""
+        return self.now() - self._standing if self.paused else 0.0
 
     def resume(self) -> None:
         self._settle()

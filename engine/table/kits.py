@@ -38,15 +38,15 @@ class Kits:
         self._shipped: dict[str, Copy] = {}
         self._own: dict[str, Copy] = {}  # by name, the newest
         self._by_id: dict[str, Copy] = {}
-        named = "SELECT l.name, k.box, k.id, k.toml FROM label l JOIN kit k USING (id, whole) ORDER BY l.n"
-        for name, box, number, text in journal.rows(named):
+        newest = (
+            "SELECT l.name, k.box, k.id, k.toml FROM label l JOIN kit k USING (id, whole) "
+            "WHERE l.n IN (SELECT max(n) FROM label GROUP BY name) ORDER BY l.n"
+        )
+        for name, box, number, text in journal.rows(newest):
             if (values := _stored(text, number)) is not None:
                 self._keep(Copy(name, box, number, values))
             else:
                 journal.told.append(why("The copy of {box} called {name} is damaged and left out.", box=box, name=name))
-        for box, number, text in journal.rows("SELECT box, id, toml FROM kit"):
-            if (values := _stored(text, number)) is not None:
-                self._by_id.setdefault(number, Copy(box, box, number, values))
 
     def _keep(self, copy: Copy) -> None:
         self._own[copy.name] = copy
@@ -76,7 +76,7 @@ class Kits:
             if wanted in ("", copy.name, copy.id):
                 return copy
         shipped = self.shipped(box)
-        found = shipped if wanted in (shipped.id, box) else self._by_id.get(wanted)
+        found = shipped if wanted in (shipped.id, box) else self._version(wanted)
         if found is None or found.box != box:
             raise KitError("There is no copy of {box} called “{name}” here.", box=box, name=wanted)
         return found
@@ -85,8 +85,16 @@ class Kits:
         """The values of this id, wherever they come from."""
         if self.shipped(box).id == number:
             return self.shipped(box).values
-        found = self._by_id.get(number)
+        found = self._version(number)
         return found.values if found and found.box == box else None
+
+    def _version(self, number: str) -> Copy | None:
+        """Any version that was ever kept here; read when it is asked for."""
+        if number not in self._by_id:
+            for box, text in self._journal.rows("SELECT box, toml FROM kit WHERE id = ?", (number,)):
+                if (values := _stored(text, number)) is not None:
+                    self._by_id[number] = Copy(box, box, number, values)
+        return self._by_id.get(number)
 
     def is_shipped(self, box: str, number: str) -> bool:
         return self.shipped(box).id == number
@@ -107,7 +115,7 @@ class Kits:
         """Rows that keep a kit under its id and no name: one that came with a record, and the shipped one a game is
         begun with, since the next version of the program may ship another."""
         number = kit_id(values)
-        if number in self._by_id:
+        if self._version(number) is not None:
             return []
         self._by_id[number] = Copy(box, box, number, values)
         return [Row("kit", (number, number, box, toml.dumps(values), at))]

@@ -105,7 +105,7 @@ class Session(Sight):
 
     def _take(self, wish: Intent | Input) -> None:
         try:
-            if self.trouble is not None and not isinstance(wish, UndoTo | NotCounted):
+            if self.trouble is not None and not isinstance(wish, Undo | UndoTo | Redo):
                 self._say(Refused(self.trouble))
                 return
             self._understand(wish)

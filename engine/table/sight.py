@@ -61,11 +61,11 @@ class Sight:
 
     @property
     def can_undo(self) -> bool:
-        return self._tape.back() is not None and self.trouble is None
+        return self._tape.back() is not None
 
     @property
     def can_redo(self) -> bool:
-        return self._tape.forth() is not None and self.trouble is None
+        return self._tape.forth() is not None
 
     @property
     def over(self) -> bool:

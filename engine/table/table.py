@@ -140,7 +140,7 @@ class Table:
         return session
 
     def look(self, number: int) -> Session:
-        """A game to be gone through step by step; nothing in it can be changed."""
+        """A game to be gone through step by step, with Undo, Redo and UndoTo; nothing of it is changed."""
         game, reel = self._find(number)
         tape, trouble = rewound(game, reel)
         session = self._seat(game, tape, _Blotter())
@@ -228,6 +228,15 @@ class Table:
         if not isinstance(report, Saved):
             raise TableError(report.why)
         return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (game.token,))[0][0])
+
+    def count(self, number: int, counts: bool) -> None:
+        """Takes a past game out of the figures, or back into them. For the running one say `NotCounted`."""
+        _, reel = self._find(number)
+        token = self.journal.rows("SELECT token FROM game WHERE number = ?", (number,))[0][0]
+        entry = Entry(token, len(reel.entries), 0, "counts", "1" if counts else "0", clock=reel.clock, at=self._today())
+        report = self.journal.write([entry.row])
+        if not isinstance(report, Saved):
+            raise TableError(report.why)
 
     def as_json(self) -> str:
         return history.as_json(self.games())

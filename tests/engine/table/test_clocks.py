@@ -60,8 +60,10 @@ def test_while_paused_no_time_runs_and_playing_goes_on(tmp_path: Path) -> None:
     now.seconds += 4
     session.do(Pause())
     now.seconds += 1000
+    assert session.clocks.standing == 1000
     session.do(Play(first(session)))
     assert not session.clocks.paused
+    assert session.clocks.standing == 0
     now.seconds += 3
     assert session.clocks.total(0) == 7
 

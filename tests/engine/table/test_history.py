@@ -90,6 +90,17 @@ def test_unfinished_and_left_games_make_no_figures(tmp_path: Path) -> None:
     assert [game.state for game in home.games()] == ["open", "left"]
 
 
+def test_a_past_game_is_taken_out_of_the_figures_later(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    played_out(home)
+    home.close()
+    home = table(tmp_path)
+    home.count(1, False)
+    assert home.history.figures() == []
+    home.count(1, True)
+    assert len(home.history.figures()) == 2
+
+
 # -- records
 
 
@@ -190,7 +201,9 @@ def test_a_past_game_is_gone_through_and_not_changed(tmp_path: Path) -> None:
     assert looked.line < end
     looked.do(UndoTo(end))
     assert looked.over
-    [refused] = looked.do(Undo())
+    looked.do(Undo())
+    assert not looked.over
+    [refused] = looked.do(NotCounted())
     assert isinstance(refused, Refused)
     assert str(refused.why) == "This game is only looked at."
     assert home.journal.rows("SELECT count(*) FROM entry") == count
