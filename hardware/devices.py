@@ -8,7 +8,8 @@
     devices.ring(Ring(14, trireme=3, choices=(4, 5, 6)))                        # the pad's ring, if there is one
     devices.cue(Cue.ACCEPT)                # the buzzer, if there is one
     devices.button("seat1", True)          # a key or joystick input, see button_of_key, button_of_joystick
-    devices.seek_wiring(); devices.rewire(read_pins(file))                      # see panel.wiring
+    devices.seek_wiring()                  # PinPressed events come: feed a WiringFinder (panel.wiring), then
+    devices.rewire(save_buttons(file, finder.found))                            # of panel.pinfile
     devices.progress()                     # for the watchdog: every device thread has reported lately
     devices.facts()                        # for the doctor's page: what is open now
     devices.close()                        # joins every thread; lamps are off afterwards

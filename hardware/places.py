@@ -1,7 +1,8 @@
 """Where a reader or a pad may be plugged in, the likeliest first. Looks, opens nothing.
 
 Names that stay the same over a restart (by-id) come first, then adapters, then the header's UART. A pad is told
-from a reader by its maker: the Pico's USB vendor. A port that carries the kernel's console is left alone.
+from a reader by its maker: the Pico's USB vendor. A port that carries the kernel's console or
+Bluetooth is left alone.
 """
 
 from __future__ import annotations
@@ -68,9 +69,15 @@ def is_pad(name: str, path: str, roots: Roots) -> bool:
     return vendor(name, roots) == PICO_VENDOR or "MicroPython" in path or "Pico" in path
 
 
+def bluetooth(roots: Roots) -> str:
+    """The Pi's UART that its Bluetooth may hang on: what `serial1` names."""
+    link = roots.dev / "serial1"
+    return link.resolve().name if link.is_symlink() else ""
+
+
 def for_reader(roots: Roots) -> list[str]:
     """The ports on which a reader may answer."""
-    taken = consoles(roots)
+    taken = consoles(roots) | {bluetooth(roots)}
     return [path for name, path in ports(roots).items() if name not in taken and not is_pad(name, path, roots)]
 
 

@@ -82,6 +82,12 @@ class Board:
                 data.extend(bytes((green, red, blue)))
             machine.bitstream(self._ring, 0, WS2812, data)
 
+    def start_anew(self, fault):
+        """Say on the cable what went wrong (the program skips what is no line of its own), and begin again."""
+        sys.print_exception(fault)
+        time.sleep(1)
+        machine.reset()
+
     def rest(self):
         """A millisecond for the USB stack."""
         time.sleep_ms(1)

@@ -1,11 +1,10 @@
-"""The pin file: read with sentences for every mistake, written so that its remarks stay.
+"""The pin file: what it says, with a sentence for every mistake. `pinfile` writes it.
 
 Pins 14 and 15 are the reader's UART, 2 and 3 a clock module's I2C; they cannot be buttons or lamps.
 """
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -71,45 +70,6 @@ def parse_pins(text: str, name: str = "the pin file") -> PinMap:
     )
     _check_doubles(pins, name)
     return pins
-
-
-def write_pin(text: str, table: str, key: str, value: int | None) -> str:
-    """The text with this one value changed, or commented out. Everything else stays to the letter."""
-    lines = text.splitlines(keepends=True)
-    start = _table_start(lines, table)
-    if start is None:
-        lines += [f"\n[{table}]\n"]
-        start = len(lines)
-    end = next((n for n in range(start, len(lines)) if lines[n].lstrip().startswith("[")), len(lines))
-    pattern = re.compile(rf"^(?:#\s*)?{key}(\s*=\s*)[^#\n]*?(\s*)(#.*)?$")
-    for number in range(start, end):
-        if match := pattern.match(lines[number].rstrip("\n")):
-            equals, space, remark = match.group(1), match.group(2), match.group(3) or ""
-            # A remark that names the old header pin would now be wrong.
-            remark = re.sub(r"header pin \d+(; )?", "", remark).strip("# ")
-            tail = f"{space}# {remark}" if remark else ""
-            old = lines[number].lstrip("# ").split("=")[1].split("#")[0].strip()
-            lines[number] = f"{key}{equals}{value}{tail}\n" if value is not None else f"# {key}{equals}{old}{tail}\n"
-            return "".join(lines)
-    if value is not None:
-        while end > start and not lines[end - 1].strip():
-            end -= 1
-        lines.insert(end, f"{key} = {value}\n")
-    return "".join(lines)
-
-
-def write_buttons(text: str, buttons: Mapping[str, int]) -> str:
-    """The text with the buttons as they were found; those not found are commented out."""
-    for button in WIRED:
-        text = write_pin(text, "buttons", button, buttons.get(button))
-    return text
-
-
-def _table_start(lines: list[str], table: str) -> int | None:
-    for number, line in enumerate(lines):
-        if line.split("#")[0].strip() == f"[{table}]":
-            return number + 1
-    return None
 
 
 def _pins(values: Mapping[str, Any], keys: tuple[str, ...], table: str, name: str) -> dict[str, int]:

@@ -111,6 +111,13 @@ def test_a_console_on_the_readers_line(machine: Machine, console: str) -> None:
     assert not any("serial0" in port or "ttyAMA0" in port for port in for_reader(machine.config.roots))
 
 
+def test_the_uart_that_bluetooth_hangs_on_is_left_alone(machine: Machine) -> None:
+    machine.write("dev/ttyS0", "")
+    machine.link("dev/serial0", "ttyS0")
+    machine.link("dev/serial1", "ttyAMA0")
+    assert [Path(port).name for port in for_reader(machine.config.roots)] == [FTDI, "serial0"]
+
+
 def test_the_mini_uart(machine: Machine) -> None:
     machine.write("dev/ttyS0", "")
     machine.link("dev/serial0", "ttyS0")

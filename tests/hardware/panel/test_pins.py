@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hardware.errors import PinFileError
-from hardware.panel.pins import DEFAULT, FREE, WIRED, parse_pins, read_pins, write_buttons, write_pin
+from hardware.panel.pinfile import save_buttons, write_buttons, write_pin
+from hardware.panel.pins import DEFAULT, FREE, WIRED, parse_pins, read_pins
 from hardware.panel.wiring import WiringFinder
 
 TEXT = DEFAULT.read_text("utf-8")
@@ -96,6 +97,24 @@ def test_what_was_found_is_what_is_read(found: dict[str, int]) -> None:
     assert [line for line in once.splitlines() if line.startswith("# ") and "=" not in line] == [
         line for line in TEXT.splitlines() if line.startswith("# ") and "=" not in line
     ]
+
+
+def test_what_was_found_is_saved_and_a_clash_leaves_the_old_file(tmp_path) -> None:
+    file = tmp_path / "etc" / "pins.toml"
+    saved = save_buttons(file, {"seat1": 17, "undo": 27})
+    assert saved == read_pins(file)
+    assert dict(saved.buttons) == {"seat1": 17, "undo": 27}
+    before = file.read_text()
+    with pytest.raises(PinFileError, match="pin 12 is both button seat1 and lamp seat1"):
+        save_buttons(file, {"seat1": 12})
+    assert file.read_text() == before
+    assert [one.name for one in file.parent.iterdir()] == ["pins.toml"]
+
+
+def test_a_pin_file_that_cannot_be_written_is_a_sentence(tmp_path) -> None:
+    (tmp_path / "etc").write_text("a file where the folder should be")
+    with pytest.raises(PinFileError, match="cannot be written"):
+        save_buttons(tmp_path / "etc" / "pins.toml", {"seat1": 17})
 
 
 def test_finding_the_wiring_asks_for_each_button_in_turn() -> None:
