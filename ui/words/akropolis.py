@@ -120,7 +120,7 @@ def _turn_move(move: Move) -> Why | None:
         case Take(part, place):
             return _at(place, part)
         case Lay(cell, facing):
-            return why("At {cell}, turned {turns:step}", cell=GRID.name(cell), turns=facing)
+            return why("At {cell}, turned by {turns}", cell=GRID.name(cell), turns=facing)
         case Plaza(place):
             return why("Place {place}", place=place) if place else why("None of them")
         case Done():
