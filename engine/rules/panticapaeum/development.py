@@ -1,8 +1,6 @@
 """Development: exactly one of building, selling, taking."""
 
-from collections.abc import Callable
 from itertools import combinations_with_replacement
-from typing import Any
 
 from engine.rules.contract import Event, Move, Went
 from engine.rules.panticapaeum.city import Building
@@ -23,7 +21,7 @@ from engine.rules.panticapaeum.moves import (
     pay,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import CHEAPER, FORTRESS, SUBSTITUTE
-from engine.rules.panticapaeum.state import State, place
+from engine.rules.panticapaeum.state import Offers, Plays, State, place
 
 COINS_TAKEN = 2
 
@@ -169,14 +167,14 @@ def play_take_cube(state: State, move: TakeCube, told: list[Event]) -> None:
     state.give_cubes(state.agenda.pop().who, move.colour, 1, told)
 
 
-OFFERS: dict[str, Callable[[State], list[Move]]] = {
+OFFERS: Offers = {
     "act": offer_act,
     "pay": offer_pay,
     "put": offer_put,
     "free": offer_free,
     "lift": offer_lift,
 }
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
+PLAYS: Plays = {
     Build: play_build,
     Pay: play_pay,
     Put: play_put,

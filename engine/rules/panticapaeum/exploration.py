@@ -1,12 +1,9 @@
 """Exploration: choosing a tile, laying it, its cubes; and workers, who may go out at any moment."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.moves import CUBE, FILL, Cube, Fill, Lay, Take, Worker, take
 from engine.rules.panticapaeum.parts import ANY
-from engine.rules.panticapaeum.state import SUPPLY, State, place
+from engine.rules.panticapaeum.state import SUPPLY, Offers, Plays, Settles, State, place
 
 # ---- choosing
 
@@ -127,17 +124,17 @@ def play_worker(state: State, move: Worker, told: list[Event]) -> None:
         told.append(Went("cube", colour, 1, cell, place("store", seat)))
 
 
-OFFERS: dict[str, Callable[[State], list[Move]]] = {
+OFFERS: Offers = {
     "take": offer_take,
     "lay": offer_lay,
     "cube": offer_cube,
     "fill": offer_fill,
 }
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
+PLAYS: Plays = {
     Take: play_take,
     Lay: play_lay,
     Cube: play_cube,
     Fill: play_fill,
     Worker: play_worker,
 }
-SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {"fill": settle_fill}
+SETTLES: Settles = {"fill": settle_fill}

@@ -1,26 +1,24 @@
 """The full game of Panticapaeum as a position: what is asked, what may be answered, what then happens.
 
-The verbs of the rulebook stand in `exploration`, `development`, `track`, `rounds` and `voyage`; here they meet.
+The verbs of the rulebook stand in `preparation`, `exploration`, `development`, `track`, `rounds`, `voyage`.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.rules.contract import OVER, RIVAL, Event, Move, Place, Scorecard, Setup, Why
-from engine.rules.panticapaeum import development, exploration, rounds, track, voyage
+from engine.rules.panticapaeum import development, exploration, preparation, rounds, track, voyage
 from engine.rules.panticapaeum.moves import Build, Worker
 from engine.rules.panticapaeum.refusals import refusal
 from engine.rules.panticapaeum.score import scorecard
-from engine.rules.panticapaeum.state import State
+from engine.rules.panticapaeum.state import Offers, Plays, Settles, State
 from engine.rules.panticapaeum.stock import stock
 
-ROOMS = (exploration, development, track, rounds, voyage)
-OFFERS: dict[str, Callable[[State], list[Move]]] = {ask: offer for room in ROOMS for ask, offer in room.OFFERS.items()}
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
-    kind: play for room in ROOMS for kind, play in room.PLAYS.items()
-}
-SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {
-    ask: settle for room in (exploration, track, rounds, voyage) for ask, settle in room.SETTLES.items()
+ROOMS = (preparation, exploration, development, track, rounds, voyage)
+OFFERS: Offers = {ask: offer for room in ROOMS for ask, offer in room.OFFERS.items()}
+PLAYS: Plays = {kind: play for room in ROOMS for kind, play in room.PLAYS.items()}
+SETTLES: Settles = {
+    ask: settle for room in (preparation, exploration, track, rounds, voyage) for ask, settle in room.SETTLES.items()
 }
 ASKED = frozenset({"done", "last", "step", "use"})  # asked whenever they come up: never one answer, or `done`;
 # as is laying: beside a city there is always more than one place, and no need to list them before somebody asks
@@ -35,7 +33,7 @@ class Panticapaeum(State):
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup.kit, setup.seats, setup.options["harder"] if setup.rival else None)
-        rounds.set_up(self)
+        preparation.set_up(self)
         self.turn = self.agenda[-1]
 
     # ---- asking

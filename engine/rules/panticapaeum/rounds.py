@@ -1,93 +1,12 @@
-"""Setting up, turn after turn, the end of a round, the end of the game."""
+"""Turn after turn, the end of a round, the end of the game."""
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.rules.contract import BAG, ELSEWHERE, Began, Event, Move, Went
+from engine.rules.contract import Began, Event, Move, Went
 from engine.rules.panticapaeum.circle import GAP
-from engine.rules.panticapaeum.moves import (
-    DEAL,
-    DONE,
-    DROP,
-    GRID,
-    TOKEN,
-    Begin,
-    Deal,
-    Done,
-    Drop,
-    Token,
-    begin,
-)  # fmt: skip
+from engine.rules.panticapaeum.moves import DONE, DROP, Done, Drop
 from engine.rules.panticapaeum.parts import ROUNDS, TURNS
-from engine.rules.panticapaeum.state import BAG_PLACE, DISCARD, TOKENS, State, place, stop_at
+from engine.rules.panticapaeum.preparation import new_circle
+from engine.rules.panticapaeum.state import DISCARD, Offers, Plays, Settles, State, place
 from engine.rules.panticapaeum.voyage import after_turn
-
-# ---- setting up
-
-
-def set_up(state: State) -> None:
-    """What is still to be done when the box is opened: tokens, the circle, who begins, and then turns."""
-    state.round = 1
-    state.task("turn")
-    if state.automius is None:  # in solo the person always begins (PS1.1)
-        state.push(BAG, "begin")
-    _new_circle(state)
-    for index in reversed(range(len(state.kit.token_stops))):
-        state.push(BAG, "token", index)
-
-
-def _new_circle(state: State) -> None:
-    for at in range(state.table.circle, 0, -1):
-        state.push(BAG, "deal", at)
-
-
-def offer_token(state: State) -> list[Move]:
-    """The single tokens for the cells with one cube, the double ones for the rest (P-R41)."""
-    row, stop = state.kit.token_stops[state.agenda[-1].part]
-    singles = state.kit.singles
-    single = state.kit.rows[row].stops[stop].value == 1
-    numbers = range(1, singles + 1) if single else range(singles + 1, len(state.kit.tokens))
-    return [TOKEN[number] for number in numbers if number not in state.tokens]
-
-
-def play_token(state: State, move: Token, told: list[Event]) -> None:
-    row, stop = state.kit.token_stops[state.agenda.pop().part]
-    state.tokens += (move.token,)
-    told.append(Went("token", move.token, 1, TOKENS, place("stop", at=stop_at(row, stop))))
-
-
-def offer_deal(state: State) -> list[Move]:
-    return [DEAL[part] for part in GRID.cells(state.bag)]
-
-
-def settle_deal(state: State, told: list[Event]) -> bool:
-    """Bag and discard empty: the circle stays short (P-R15), a random tile is lost (P-R13)."""
-    if state.refill(told):
-        return False
-    state.agenda.pop()
-    return True
-
-
-def play_deal(state: State, move: Deal, told: list[Event]) -> None:
-    _, what, part = state.agenda.pop()
-    state.bag ^= 1 << move.part
-    if what == "deal":
-        target = place("circle", at=state.circle.lay(move.part))
-    else:
-        target = place("taken", part)
-        state.push(part, "lay", move.part)
-    told.append(Went("tile", move.part, 1, BAG_PLACE, target))
-
-
-def offer_begin(state: State) -> list[Move]:
-    return [begin(seat) for seat in range(state.seats)]
-
-
-def play_begin(state: State, move: Begin, told: list[Event]) -> None:
-    state.agenda.pop()
-    state.first = move.seat
-    told.append(Went("first", 0, 1, ELSEWHERE, place("board", move.seat)))
-
 
 # ---- turns
 
@@ -203,7 +122,7 @@ def settle_round(state: State, told: list[Event]) -> bool:
         told.append(Went("first", 0, 1, place("board", state.first), place("board", following)))
         state.first = following
     state.task("turn")
-    _new_circle(state)
+    new_circle(state)
     return True
 
 
@@ -213,26 +132,17 @@ def settle_over(state: State, told: list[Event]) -> bool:
     return True
 
 
-OFFERS: dict[str, Callable[[State], list[Move]]] = {
-    "token": offer_token,
-    "deal": offer_deal,
-    "draw": offer_deal,
-    "begin": offer_begin,
+OFFERS: Offers = {
     "done": lambda state: [DONE],
     "last": lambda state: [DONE],
     "drop": offer_drop,
 }
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
-    Token: play_token,
-    Deal: play_deal,
-    Begin: play_begin,
+PLAYS: Plays = {
     Done: play_done,
     Drop: play_drop,
 }
-SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {
+SETTLES: Settles = {
     "turn": settle_turn,
-    "deal": settle_deal,
-    "draw": settle_deal,
     "done": settle_done,
     "last": settle_done,
     "income": settle_income,

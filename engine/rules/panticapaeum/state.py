@@ -8,7 +8,9 @@ free, advance).
 Numbers in events: a building, row or colour is 0 to 4; a cell of the development board is `stop_at(row, stop)`.
 """
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from engine.rules.contract import ELSEWHERE, NOBODY, OVER, UNSEEN, Event, Move, Place, Turn, Went
 from engine.rules.panticapaeum.circle import Circle
@@ -137,3 +139,10 @@ class State:
     def task(self, what: str, part: int = UNSEEN) -> None:
         """Something the rules do by themselves, when what stands above it on the agenda is done."""
         self.push(NOBODY, what, part)
+
+
+# What a room of the rules brings along: the answers to a question; what a move does; and whether something on top of
+# the agenda was settled without an answer.
+Offers = dict[str, Callable[[State], list[Move]]]
+Plays = dict[type[Move], Callable[[State, Any, list[Event]], None]]
+Settles = dict[str, Callable[[State, list[Event]], bool]]

@@ -1,7 +1,6 @@
 """The development board: markers step along five rows, and every cell they stop on does something."""
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.rules.contract import BAG, Event, Move, Went
 from engine.rules.panticapaeum.development import free_buildings
@@ -20,7 +19,7 @@ from engine.rules.panticapaeum.parts import (
     WORKER,
 )
 from engine.rules.panticapaeum.parts import Stop as Cell
-from engine.rules.panticapaeum.state import State, place, stop_at
+from engine.rules.panticapaeum.state import Offers, Plays, Settles, State, place, stop_at
 
 PAID_STEPS = 3
 
@@ -150,16 +149,16 @@ def play_advance(state: State, move: Advance, told: list[Event]) -> None:
     state.push(state.agenda.pop().who, "walk", move.colour)
 
 
-OFFERS: dict[str, Callable[[State], list[Move]]] = {
+OFFERS: Offers = {
     "step": lambda state: [STEP, STOP],
     "use": lambda state: [USE, DECLINE],
     "advance": offer_advance,
 }
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
+PLAYS: Plays = {
     Step: play_step,
     Stop: play_stop,
     Use: play_use,
     Decline: play_decline,
     Advance: play_advance,
 }
-SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {"walk": settle_walk, "step": settle_step}
+SETTLES: Settles = {"walk": settle_walk, "step": settle_step}

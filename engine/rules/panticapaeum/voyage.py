@@ -3,14 +3,11 @@
 What he does follows from `rival`; here it happens. Each step is a forced move, so that hands can follow it.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.rules.contract import RIVAL, Began, Event, Move, Went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import GATHER, Build, Discard, Gain, Gather, Sail, discard, sail
 from engine.rules.panticapaeum.rival import Automius, best
-from engine.rules.panticapaeum.state import DISCARD, SUPPLY, State, place
+from engine.rules.panticapaeum.state import DISCARD, SUPPLY, Offers, Plays, Settles, State, place
 
 
 def _his(state: State) -> Automius:
@@ -113,17 +110,17 @@ def _step(state: State) -> list[Move]:
     return [_his(state).step(state.prices.shown())]
 
 
-OFFERS: dict[str, Callable[[State], list[Move]]] = {
+OFFERS: Offers = {
     "sail": lambda state: [sail(state.agenda[-1].part)],
     "gather": lambda state: [GATHER],
     "discard": lambda state: [discard(state.circle.tiles[state.agenda[-1].part])],
     "build": _step,
     "gain": _step,
 }
-PLAYS: dict[type[Move], Callable[[State, Any, list[Event]], None]] = {
+PLAYS: Plays = {
     Sail: play_sail,
     Gather: play_gather,
     Discard: play_discard,
     Gain: play_gain,
 }
-SETTLES: dict[str, Callable[[State, list[Event]], bool]] = {"develop": settle_develop}
+SETTLES: Settles = {"develop": settle_develop}

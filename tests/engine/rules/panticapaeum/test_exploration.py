@@ -4,6 +4,7 @@ import pytest
 
 from engine.rules.contract import Place, Went
 from engine.rules.panticapaeum.moves import GRID
+from engine.rules.panticapaeum.position import Panticapaeum
 
 from .table import (
     BROWN,
@@ -27,7 +28,7 @@ from .table import (
 FIRST = "lay at 0,0 facing 0"
 
 
-def taken(tile: int, picture: str = "") -> "object":
+def taken(tile: int, picture: str = "") -> Panticapaeum:
     """Seat 0 holds this tile, and its city looks like this."""
     position = begun(tiles=[tile])
     if picture:

@@ -9,9 +9,9 @@ from engine.rules.panticapaeum.position import Panticapaeum
 from .table import BROWN, at, began, begun, deal, hold, land, looked, mark, offers, opened, refused, say, went, worker
 
 
-def turn(position: Panticapaeum) -> list[object]:
+def turn(position: Panticapaeum) -> None:
     """The seat to move takes the first tile, lays it anywhere, takes coins, and is done."""
-    seat, events = position.turn.who, []
+    seat = position.turn.who
     while position.turn.who == seat and position.turn.ask in ("take", "lay", "act", "done"):
         ask = position.turn.ask
         if ask == "act":
@@ -22,10 +22,9 @@ def turn(position: Panticapaeum) -> list[object]:
             move = next(move for move in position.moves() if isinstance(move, Lay))
         else:
             move = position.moves()[0]
-        events += position.play(move)
+        position.play(move)
         if ask == "done":
             break
-    return events
 
 
 def last_turn(seats: int = 2, round: int = 1) -> Panticapaeum:
