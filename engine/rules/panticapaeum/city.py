@@ -82,13 +82,12 @@ class City:
 
     def _tops(self) -> list[int]:
         """The cells of each height that no building stands on."""
-        free = ~self.built
-        levels = self.levels
-        return [
-            level & ~above & free
-            for level, above in zip(levels, [*levels[1:], 0], strict=True)
-            if level & ~above & free
-        ]
+        found, above, built = [], 0, self.built
+        for level in reversed(self.levels):
+            if top := level & ~(above | built):
+                found.append(top)
+            above = level
+        return found
 
     # ---- what can be laid, put, lifted, sent
 
@@ -108,16 +107,6 @@ class City:
                 table = LAY[facing]
                 found += [table[cell] for cell in cells]
         return found
-
-    def can_lay(self, lies: Lies, at: int, facing: int) -> bool:
-        if not self.levels:
-            return at == START and facing in lies.by_facing
-        if facing not in lies.by_facing or at < self.base:
-            return False
-        cells = lies.by_facing[facing].cells << (at - self.base)
-        if not cells & self.levels[0]:
-            return bool(cells & GRID.beside(self.levels[0]))
-        return any(cells & ~top == 0 for top in self._tops())
 
     def _pairs(self, step: int) -> int:
         found = 0
