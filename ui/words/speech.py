@@ -7,7 +7,7 @@ from types import ModuleType
 
 from engine.rules.contract import NOBODY, RIVAL, Event, Line, Move, Turn, Why
 from ui.words.digest import digest
-from ui.words.language import Language, Value, language
+from ui.words.language import Language, language
 
 
 class Speaker:
@@ -35,10 +35,16 @@ class Speaker:
         )
 
     def why(self, why: Why) -> str:
-        names: dict[str, Value] = {
-            name: self.name(value) for name, value in why.values if name.startswith("seat") and isinstance(value, int)
-        }
-        return self.language.why(why, names)
+        return self.language.why(self._named(why))
+
+    def _named(self, why: Why) -> Why:
+        """The same with names for seats, also in a Why that stands inside it."""
+        return Why(why.text, why.rule, tuple((name, self._value(name, value)) for name, value in why.values))
+
+    def _value(self, name: str, value: int | str | Why) -> int | str | Why:
+        if isinstance(value, Why):
+            return self._named(value)
+        return self.name(value) if name.startswith("seat") and isinstance(value, int) else value
 
     def asked(self, turn: Turn) -> str:
         return self.why(self.box.asked(turn))

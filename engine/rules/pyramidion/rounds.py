@@ -135,9 +135,8 @@ def hands(game: Table, step: Turn, events: list[Event]) -> None:
     remake(game, events)
     for seat in reversed(game.order):
         base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
-        if game.round > 1:
-            game.hands[seat] = list(base)
-            events += [Went("card", card, 1, APART[seat], HAND[seat]) for card in base]
+        events += [Went("card", card, 1, APART[seat], HAND[seat]) for card in base if card not in game.hands[seat]]
+        game.hands[seat] = list(base)
         game.agenda += [DEALT[seat]] * (DEALS + (game.mercenary[THEBES] == seat))
 
 
@@ -166,14 +165,13 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
         game.agenda.append(OVER)
         return
     for seat, hand in enumerate(game.hands):
-        for card in hand:
-            base = 0 < card < DECK.start
-            if not base:
-                game.many += 1
-                if card:
-                    game.deck.append(card)
-            events.append(Went("card", card, 1, HAND[seat], APART[seat] if base else CARDS))
-        hand.clear()
+        # Base cards would come home before anybody could use them: they need not leave.
+        base = [card for card in hand if 0 < card < DECK.start]
+        rest = [card for card in hand if card not in base]
+        events += [Went("card", card, 1, HAND[seat], CARDS) for card in rest]
+        game.deck += filter(None, rest)
+        game.many += len(rest)
+        game.hands[seat] = base
     game.deck.sort()
     game.shown = 0
     for city in range(1, STORE):

@@ -86,6 +86,12 @@ def test_what_lies_face_down_is_not_named() -> None:
     assert speaker.happened(Began("pass", 4, 0)) == "Ann passes"
 
 
+def test_people_are_named_wherever_they_stand_in_a_sentence() -> None:
+    speaker = Speaker("en", "pyramidion", ("Ann", "Bob"))
+    paid = Went("good", 1, 2, Place("store", 1), Place("supply"))
+    assert speaker.hands(paid).replace("\N{NO-BREAK SPACE}", " ") == "2 wood: store of Bob → supply"
+
+
 def test_goods_are_counted() -> None:
     went = Went("good", 3, 2, Place("city", at=4), Place("store", 0))
     assert Speaker("en", "pyramidion", ("Ann",)).happened(went).replace("\N{NO-BREAK SPACE}", " ") == (

@@ -96,6 +96,14 @@ def test_luxor_declining_uses_up_the_first_ankh() -> None:
     assert position.turn.ask == "lay"
 
 
+@pytest.mark.clause("Y-R28", "Y-R6")
+def test_luxor_without_a_card_to_draw_asks_nothing() -> None:
+    position = game({RED: [ANKH, 1], BLUE: [card for card in range(21, 61) if card != ANKH]})
+    say(position, "red activate luxor", f"red play {ANKH}")
+    assert position.turn == (BLUE, "lay", city("luxor"))
+    assert position.ankh  # used up all the same
+
+
 @pytest.mark.clause("Y12.5", "Y-R14")
 def test_alexandria_every_ankh_brings_any_good() -> None:
     position = game({RED: [ANKH, ANKH2, 1]})

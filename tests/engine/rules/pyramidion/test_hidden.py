@@ -200,6 +200,26 @@ def test_guesses_fill_hands_and_piles_with_what_is_possible() -> None:
     assert guess.piles[BLUE][0] not in guess.boat_deck
 
 
+@pytest.mark.clause("Y-R34")
+@pytest.mark.parametrize("guessed", [False, True])
+def test_views_and_guesses_can_be_played_to_the_end(guessed: bool) -> None:
+    case, random = CASES[3], Random(30)
+    position = case.start()
+    for n in range(400):
+        if position.turn == OVER:
+            break
+        if n % 40 == 0:
+            view = position.view(n % 3)
+            if guessed:
+                view.guess(random.choice)
+            for _ in range(case.longest):
+                if not view.moves():
+                    break
+                view.play(any_move(random, view))
+            assert view.turn == OVER
+        position.play(any_move(random, position))
+
+
 def test_a_philosopher_in_hand_tells_nothing() -> None:
     position = game({RED: [PHILOSOPHER], BLUE: [6]})
     say(position, "red activate luxor")
