@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Move, Place, Position, Why, about, why
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Began, Move, Place, Position, Why, about, why
 from engine.table.automatic import Ways
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
@@ -65,7 +65,13 @@ class Readings:
         if who == NOBODY:
             return Reading(None, (Told(why("The game is over.")),))
         if self.ways.aid and who == RIVAL:
-            return Reading(self._run_on(self.ways.confirm_rival(draft)))
+            self._run_on(self.ways.confirm_rival(draft))
+            # a step of the rival inside somebody's turn: their press says that all of it is done
+            goes_on = not any(isinstance(event, Began) and event.what == "turn" for event in draft.events)
+            if goes_on and draft.position.turn.who == seat and (move := self.ways.closing(draft.position, seat)):
+                draft.play(move)
+                self._run_on(draft)
+            return Reading(draft)
         if (move := self.ways.begins(draft.position, seat)) is not None:
             draft.play(move)
             return Reading(self._run_on(draft))

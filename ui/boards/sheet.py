@@ -19,7 +19,7 @@ from ui.shell.intents import Explain, Pick
 from ui.words.digest import digest
 
 STEP = 30  # a page of number keys
-DIGITS = 199  # above this a number is written digit by digit
+DIGITS = 399  # above this a number is written digit by digit
 
 
 class SheetBoard:
@@ -95,21 +95,8 @@ class SheetBoard:
         if row.most > DIGITS:
             shapes += self._digits(desk, keypad)
         else:
-            shapes += number_keys(look, keypad, lambda n: Pick("number", n + self._base), top=STEP - 1)
-            if self._base:
-                shapes = self._raised(shapes)
+            shapes += number_keys(look, keypad, lambda n: Pick("number", n), first=self._base, top=row.most)
         return shapes
-
-    def _raised(self, shapes: list[Shape]) -> list[Shape]:
-        """The same keys, thirty further on."""
-        from dataclasses import replace
-
-        raised: list[Shape] = []
-        for shape in shapes:
-            if isinstance(shape, Text) and shape.text.isdecimal() and shape.face != "bold":
-                shape = replace(shape, text=str(int(shape.text) + self._base))
-            raised.append(shape)
-        return raised
 
     def _heading(self, desk: Desk, room: Rect, row: Row) -> list[Shape]:
         """The rule of the line in a sentence, and the key to the next thirty numbers."""

@@ -3,7 +3,7 @@ the screen; what hands do for him is one card, which waits for nothing but the n
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Went
@@ -194,25 +194,40 @@ class SoloBoard(AidBoard):
         assert session is not None
         left, right = at.body.columns((100, 100), look.glass.mm(2.5))
         shapes = self._circle(desk, left, p)
-        steps = list(self._steps(desk))
+        steps, after = self._steps(desk)
+        if after.turn.ask == "take" and COUNT[0] in after.moves():
+            shapes += self._next_tile(desk, right.from_bottom(look.glass.tall(19)), after)
+            right = right.top(right.h - look.glass.tall(19) - look.glass.gap)
         for (text, reason), row in zip(steps, right.rows(max(2, len(steps)), look.glass.gap), strict=False):
             shapes += card(look, row, text, reason, lines=2)
         foot = at.foot.columns((3, 2), look.glass.gap)
         shapes += self._store(desk, foot[0], p)
         return shapes + key(look, foot[1], desk.text("Not so…"), Open("drift"), step="note", name="not-so")
 
-    def _steps(self, desk: Desk) -> Iterator[tuple[str, str]]:
-        """What hands do for him, at most three lines, each with the reason."""
+    def _next_tile(self, desk: Desk, room: Rect, after: Any) -> list[Shape]:
+        """His turn needs no confirming: the next tile may be told at once."""
+        look = desk.look
+        top, below = room.rows((5, 12), look.glass.mm(0.6))
+        shapes: list[Shape] = [words(look, top, desk.text("Your next tile: cubes on it"), "note", least="small")]
+        for n, cell in enumerate(below.columns(MOST_CUBES + 1, look.glass.gap)):
+            ready = COUNT[n] in after.moves()
+            touch = Play(COUNT[n]) if ready else None
+            shapes += key(look, cell, str(n), touch, step="lead", ready=ready, name=f"count-{n}")
+        return shapes
+
+    def _steps(self, desk: Desk) -> tuple[list[tuple[str, str]], Any]:
+        """What hands do for him, at most three lines, each with the reason; and the position after it."""
         session = desk.session
         assert session is not None
-        speaker = desk.speaker()
+        speaker, found = desk.speaker(), []
         trial: Any = session.view()
         for move, events in session.rival_steps():
             reason = trial.reason()
             said = [words for event in events if (words := speaker.hands(event))]
             trial.play(move)
             if said:
-                yield " · ".join(said), speaker.why(reason) if reason else ""
+                found.append((" · ".join(said), speaker.why(reason) if reason else ""))
+        return found, trial
 
     def _store(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         """His cubes."""

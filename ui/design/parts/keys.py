@@ -200,12 +200,14 @@ def number_keys(
     touch: Callable[[int], Hashable],
     *,
     chosen: int | None = None,
+    first: int = 0,
     top: int = 29,
     hold: Callable[[int], Hashable] | None = None,
 ) -> list[Shape]:
-    """0 to 29 as three rows of ten: a number is one tap. `hold` makes what a long press means ("and thirty more")."""
+    """Thirty numbers from `first` on as three rows of ten, none above `top`: a number is one tap. `hold` makes what a
+    long press means ("and thirty more")."""
     shapes: list[Shape] = []
-    for number, cell in enumerate(rect.grid(10, (top + 10) // 10, look.glass.wide(1.75), look.glass.tall(1.75))):
+    for number, cell in enumerate(rect.grid(10, 3, look.glass.wide(1.75), look.glass.tall(1.75)), first):
         if number <= top:
             longer = hold(number) if hold else None
             shapes += key(

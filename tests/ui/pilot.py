@@ -1,0 +1,174 @@
+"""A pilot: plays on the real program by taps, keys, buttons and tags only, and counts them.
+
+The glass is a sheet in memory, the clock is turned by hand, journal and session are real; with `simulate` the reader is
+the simulated chip behind the real driver. What it taps it finds on the picture, as eyes would: by its key or its words.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from engine.table import intents as table
+from hardware.devices import NONE, Config
+from ui.design.shapes import Picture, Shape
+from ui.design.touch import at
+from ui.picture.edge import Typed
+from ui.picture.finger import Press, Tap
+from ui.picture.window import Sheet
+from ui.program import Program, assemble
+
+PATIENCE = 10.0  # real seconds the journal's thread or the simulated chip may take
+
+
+class Pilot:
+    def __init__(self, program: Program, clock: list[float]) -> None:
+        self.program, self._clock = program, clock
+        self.inputs = 0
+        self.look()
+
+    # ---- looking
+
+    @property
+    def picture(self) -> Picture:
+        self.look()
+        assert self.program.loop._picture is not None
+        return self.program.loop._picture
+
+    @property
+    def session(self) -> Any:
+        return self.program.desk.session
+
+    @property
+    def view(self) -> Any:
+        return self.session.view()
+
+    def look(self) -> None:
+        """Lets the program do what is due, until nothing waits for the journal."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            self.program.loop.step(self._clock[0])
+            if self.session is None or not self.session.waiting:
+                break
+            assert time.monotonic() < end, "the journal does not answer"
+            time.sleep(0.001)
+        self.program.loop.step(self._clock[0])
+
+    def words(self) -> list[str]:
+        return self.picture.words()
+
+    def sees(self, text: str) -> bool:
+        return any(text in words for words in self.words())
+
+    # ---- doing, each one input
+
+    def tap(self, name: str) -> None:
+        """Taps the thing with this key, or with these words on it."""
+        shape = self._find(name)
+        x, y = _inside(self.picture, shape)
+        assert at(self.picture, x, y) == shape.touch, f"{name} is covered by something else"
+        self._touch(x, y)
+
+    def tap_intent(self, intent: Hashable) -> None:
+        """Taps wherever this intent is on the glass."""
+        for shape, _ in self.picture.flat():
+            if shape.touch == intent:
+                self._touch(*_inside(self.picture, shape))
+                return
+        raise AssertionError(f"{intent} is nowhere on the glass: {self.words()}")
+
+    def main(self) -> None:
+        """The main action, bottom right."""
+        self.tap("main")
+
+    def press(self, seat: int) -> None:
+        """A seat's button."""
+        self._count()
+        self.program.loop.inbox.put(table.Press(seat))
+        self.look()
+
+    def scan(self, uid: str) -> None:
+        """A tag in passing: laid and lifted, as the driver tells it."""
+        self._count()
+        self.program.loop.inbox.put(table.Tag(uid))
+        self.program.loop.inbox.put(table.Lifted(uid))
+        self.look()
+
+    def key(self, name: str, text: str = "") -> None:
+        """A key of a real keyboard."""
+        self._count()
+        self.program.loop.hear(Typed(name, text), self._clock[0])
+        self.look()
+
+    def lay(self, uid: str, done: Callable[[], bool]) -> None:
+        """Lays a tag on the simulated reader until the program has noticed, then lifts it."""
+        devices = self.program.world.devices
+        assert devices.table is not None
+        self.inputs += 1
+        devices.table.lay(uid)
+        self._until(done)
+        devices.table.lift(uid)
+
+    def wait(self, seconds: float) -> None:
+        """Time goes by."""
+        self._clock[0] += seconds
+        self.look()
+
+    # ---- inside
+
+    def _until(self, done: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < end, "the simulated reader was not heard"
+            self.look()
+            time.sleep(0.005)
+
+    def _count(self) -> None:
+        self.inputs += 1
+        self._clock[0] += 3.0  # nobody presses twice within two seconds
+
+    def _touch(self, x: float, y: float) -> None:
+        self._count()
+        loop = self.program.loop
+        loop.hear(Press(x, y), self._clock[0])
+        loop.hear(Tap(x, y, (x, y)), self._clock[0] + 0.05)
+        self.look()
+
+    def _find(self, name: str) -> Shape:
+        shapes = [shape for shape, _ in self.picture.flat() if shape.touch is not None]
+        for shape in shapes:
+            if shape.key == name:
+                return shape
+        for shape in shapes:
+            if shape.says == name:
+                return shape
+        raise AssertionError(f"“{name}” is not on the glass; there is {self.words()}")
+
+
+def _inside(picture: Picture, shape: Shape) -> tuple[float, float]:
+    """A point of the shape that can be seen and means it."""
+    for found, clip in picture.flat():
+        if found == shape:
+            x, y = found.bounds.common(clip).middle
+            return x, y
+    raise AssertionError("the shape is not in the picture")
+
+
+@contextmanager
+def flight(
+    folder: Path, *, size: tuple[int, int] = (800, 480), language: str = "en", simulate: bool = False
+) -> Iterator[Pilot]:
+    """The whole program, started in this folder and closed at the end."""
+    (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
+    config = Config(simulate=True) if simulate else Config(header=False, reader=NONE, pad=NONE)
+    clock = [1000.0]
+    program = assemble(Sheet(size), folder, config, clock=lambda: clock[0])
+    if simulate:
+        program.world.start()
+    try:
+        yield Pilot(program, clock)
+    finally:
+        program.close()

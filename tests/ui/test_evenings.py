@@ -1,0 +1,141 @@
+"""Whole evenings on the glass, by fingers, buttons and tags alone, with their inputs counted against the budgets."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import engine.rules.panticapaeum.moves as moves
+from engine.rules.contract import RIVAL
+from tests.ui.pilot import Pilot, flight
+from ui.shell.intents import Pick
+
+
+def sit_down(pilot: Pilot, door: str, seats: int, rival: str = "") -> None:
+    """From home to the first question of a game of Panticapaeum."""
+    pilot.tap("panticapaeum")
+    pilot.tap(door)
+    for seat in range(seats):
+        pilot.press(seat)
+    if rival:
+        pilot.tap(f"rival-{rival}")
+    pilot.main()
+
+
+def count_the_score(pilot: Pilot, random: Random) -> None:
+    """Fills the sheet, one tap a number, and closes it."""
+    for _ in range(200):
+        keys = [s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "number"]
+        if not keys:
+            break
+        pilot.tap_intent(random.choice(keys))
+    pilot.main()
+
+
+def test_a_family_of_four_plays_with_the_box(tmp_path: Path) -> None:
+    """A group's turn is one press; the whole evening about 135 inputs."""
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 4)
+        pilot.press(2)  # named a god first
+        turns = presses = 0
+        while pilot.session.turn.ask != "sheet":
+            turn = pilot.session.turn
+            if turn.ask == "circle":
+                pilot.main()
+            elif turn.ask == "duties":
+                before = pilot.view.round
+                for seat in range(4):
+                    if pilot.session.turn.ask == "duties" and pilot.view.round == before:
+                        pilot.press(seat)
+            else:
+                before = pilot.inputs
+                pilot.press(turn.who)
+                turns, presses = turns + 1, presses + pilot.inputs - before
+        assert turns == presses == 60
+        before = pilot.inputs
+        random = Random(1)
+        count_the_score(pilot, random)
+        assert pilot.inputs - before <= 32 + 2 + 4  # 32 numbers, at most a tie's row, and the end
+        assert pilot.session.over
+        assert pilot.inputs <= 135
+
+
+def test_solo_without_tags_stays_in_its_budget(tmp_path: Path) -> None:
+    """Number of cubes, his cubes, building, done: 5.5 inputs a turn."""
+    random = Random(3)
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 1, "automius")
+        began, turns = pilot.inputs, 0
+        while pilot.session.turn.ask not in ("sheet", "over"):
+            turn = pilot.session.turn
+            if turn.ask in ("circle", "duties"):
+                pilot.main()
+                began += 1  # laying the circle and the round's end are not a turn's
+            elif turn.ask == "take" or (turn.who == RIVAL and turn.ask != "sail" and next_is_mine(pilot)):
+                pilot.tap(f"count-{random.choice((0, 2, 2, 2, 3))}")
+                turns += 1
+            elif turn.ask in ("cubes", "best"):
+                for _ in range(2):
+                    pilot.tap(random.choice(("brown", "purple", "beige", "orange", "green")))
+                pilot.main()
+            elif turn.who == RIVAL and turn.ask == "sail":
+                pilot.press(0)  # sailing is confirmed by the next real input: the end of the own turn
+            else:
+                pilot.press(0)
+        assert turns == 15
+        assert (pilot.inputs - began) / turns <= 5.5
+
+
+def next_is_mine(pilot: Pilot) -> bool:
+    """Whether the card of Automius' turn already asks for the next tile."""
+    return any(shape.key == "count-0" and shape.touch is not None for shape, _ in pilot.picture.flat())
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_full_game_is_played_on_the_screen(tmp_path: Path, seats: int) -> None:
+    """Every question is answered by what is on the glass, to the last point."""
+    random = Random(seats)
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "trireme", seats)
+        turns = 0
+        while pilot.session.turn.ask != "over":
+            turns += pilot.session.turn.ask == "take"
+            answer(pilot, random)
+        assert turns == 15 * seats
+        assert pilot.sees("The end")
+
+
+def answer(pilot: Pilot, random: Random) -> None:
+    """Answers the open question of a full game as a person would."""
+    turn = pilot.session.turn
+    offers = pilot.view.moves()
+    match turn.ask:
+        case "take":
+            pilot.tap(f"take-{random.choice([m.place for m in offers if isinstance(m, moves.Take)])}")
+        case "lay" | "put":
+            cells = [s.key for s, _ in pilot.picture.flat() if s.key.startswith("cell-") and s.touch is not None]
+            pilot.tap(random.choice(cells))
+            pilot.main()
+        case "act":
+            act(pilot, random, offers)
+        case "pay" | "done" | "last":
+            pilot.main()
+        case _:
+            keys = [s.key for s, _ in pilot.picture.flat() if s.touch is not None]
+            answers = [key for key in keys if key.startswith(("answer-", "cell-"))]
+            pilot.tap(random.choice(answers))
+
+
+def act(pilot: Pilot, random: Random, offers: list[object]) -> None:
+    builds = [m for m in offers if isinstance(m, moves.Build)]
+    sells = [m for m in offers if isinstance(m, moves.Sell)]
+    if builds:
+        pilot.tap(f"build-{('house', 'winery', 'fortress', 'aqueduct', 'temple')[random.choice(builds).building]}")
+    elif sells and random.random() < 0.5:
+        pilot.tap("sell")
+        pilot.main()
+    else:
+        pilot.tap("taking")
+        cubes = [m for m in offers if isinstance(m, moves.TakeCube)]
+        colour = ("brown", "purple", "beige", "orange", "green")[random.choice(cubes).colour] if cubes else ""
+        pilot.tap(f"take-{colour}" if colour and random.random() < 0.7 else "take-coins")
