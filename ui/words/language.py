@@ -52,27 +52,34 @@ def _fresh(path: Path) -> bytes:
 
 
 @cache
-def vocabulary() -> tuple[dict[str, str], dict[str, str]]:
-    """English for the words of the code, and the plurals of nouns, of all boxes together."""
+def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
+    """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
+    word differently, as this box does."""
     said: dict[str, str] = {}
     nouns: dict[str, str] = {}
-    for name in VOCABULARIES:
+    for name in (*VOCABULARIES, box or "common"):
         module = import_module(f"ui.words.{name}")
         said |= module.WORDS
         nouns |= module.NOUNS
     return said, nouns
 
 
+@cache
+def _catalogue(path: Path) -> gettext.GNUTranslations:
+    return gettext.GNUTranslations(io.BytesIO(_fresh(path)))
+
+
 class Language(Formatter):
     """One language. `text` says a template; `why` a Why; `word` and `count` the pieces in between."""
 
-    def __init__(self, code: str = "en") -> None:
+    def __init__(self, code: str = "en", box: str = "") -> None:
+        """`box` has the first word: what it calls things, and how its own catalogue translates them."""
         if code not in LANGUAGES:
             raise ValueError(f"no language {code}")
         self.code = code
-        self._catalogues = [
-            gettext.GNUTranslations(io.BytesIO(_fresh(path))) for path in sorted(HERE.glob(f"{code}/*.po"))
-        ]
+        self._said, self._nouns = vocabulary(box)
+        paths = sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path))
+        self._catalogues = [_catalogue(path) for path in paths]
 
     def text(self, template: str, /, **values: Value) -> str:
         return self.vformat(self._find(template), (), values)
@@ -86,7 +93,7 @@ class Language(Formatter):
         return self.code == "en" or any(self._in(c, template, context) is not None for c in self._catalogues)
 
     def word(self, word: str, case: str = "") -> str:
-        english = vocabulary()[0].get(word, word)
+        english = self._said.get(word, word)
         for context in (case, "") if case else ("",):
             for catalogue in self._catalogues:
                 if (found := self._in(catalogue, english, context)) is not None:
@@ -95,9 +102,8 @@ class Language(Formatter):
 
     def count(self, number: int, noun: str, case: str = "") -> str:
         """ "3 coins". A noun the vocabulary lacks is a mistake in the code, and said as such by the tests."""
-        said, nouns = vocabulary()
-        singular = said.get(noun, noun)
-        plural = nouns.get(noun, singular)
+        singular = self._said.get(noun, noun)
+        plural = self._nouns.get(noun, singular)
         for context in (f"count {case}", "count") if case else ("count",):
             for catalogue in self._catalogues:
                 found = catalogue.npgettext(context, singular, plural, number)
@@ -133,8 +139,8 @@ class Language(Formatter):
 class Lengthened(Language):
     """English with 40 percent more letters. Only what is written here grows: names and numbers stay as they are."""
 
-    def __init__(self) -> None:
-        super().__init__("en")
+    def __init__(self, box: str = "") -> None:
+        super().__init__("en", box)
         self.code = LONGER
 
     def word(self, word: str, case: str = "") -> str:
@@ -164,6 +170,6 @@ def lengthened(text: str) -> str:
 
 
 @cache
-def language(code: str) -> Language:
-    """The language of this code, read once."""
-    return Lengthened() if code == LONGER else Language(code)
+def language(code: str, box: str = "") -> Language:
+    """The language of this code, with the words of a box first; read once."""
+    return Lengthened(box) if code == LONGER else Language(code, box)

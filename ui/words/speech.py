@@ -14,7 +14,7 @@ class Speaker:
     """`seats` are the names of the people in their order; `rival` the word for the solo opponent, if there is one."""
 
     def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "") -> None:
-        self.language: Language = language(code)
+        self.language: Language = language(code, box)
         self.box: ModuleType = import_module(f"ui.words.{box}")
         self.digest = digest(box, code)
         self.rival = rival

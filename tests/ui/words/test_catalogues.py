@@ -13,6 +13,7 @@ from ui.words.language import HERE, LANGUAGES, language, vocabulary
 
 ROOT = Path(__file__).parents[3]
 SPEAKERS = {"why", "Why", "refuse", "text"}  # whose literal argument is a sentence for people
+CASES = {"acc", "gen", "dat", "ins", "loc", "hex"}  # contexts of words, not nouns that are counted
 OTHERS = sorted(set(LANGUAGES) - {"en"})
 
 
@@ -73,6 +74,8 @@ def test_nouns_that_sentences_count_are_in_the_vocabulary() -> None:
     said, _ = vocabulary()
     for text, place in sentences().items():
         for noun in re.findall(r"\{(?:many|number|count|price|n|[a-z_]+):([a-z_]+)", text):
+            if noun in CASES:
+                continue
             assert noun in nouns or said.get(noun) in nouns, f"{place}: {noun} in {text}"
 
 
