@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.rules import boxes as all_boxes
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import NOBODY, Box, Why, why
+from engine.rules.errors import KitError
 from engine.rules.record import Record, begin, read, replay, write
 from engine.table import history, rescue
 from engine.table.clocks import Clocks, Now
@@ -119,7 +120,10 @@ class Table:
     def _hear(self, outcome: Outcome) -> None:
         """When a game is put away, what was learned of the copy becomes its next version."""
         if isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked") and self.session is not None:
-            self.learn(self.session)
+            try:
+                self.learn(self.session)
+            except KitError as error:  # each fact was judged alone; together they may contradict each other
+                self.journal.told.append(error.why)
 
     def unfinished(self) -> list[Past]:
         """Games that can be taken up again, newest first: what a start offers."""
