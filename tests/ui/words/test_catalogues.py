@@ -24,7 +24,7 @@ def spoken(path: Path) -> list[tuple[str, int]]:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        ours = name.endswith("Error") and path.parts[len(ROOT.parts)] == "engine"
+        ours = name.endswith("Error") and path.parts[len(ROOT.parts)] in ("engine", "ui")
         if not (name in SPEAKERS or ours):
             continue
         for argument in node.args[: 2 if name in ("refuse", "RecordError") else 1]:
