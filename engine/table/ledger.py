@@ -2,7 +2,7 @@
 happen when the journal has answered."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from engine.rules.contract import Why
 from engine.table.clocks import Clocks
@@ -14,6 +14,15 @@ class Pen(Protocol):
     """Where lines go. An answer now, or None: it comes through the inbox."""
 
     def write(self, rows: Sequence[Row], ticket: int) -> Report | None: ...
+
+
+class Unwritten(NamedTuple):
+    """An entry that has no number yet."""
+
+    kind: str
+    body: str = ""
+    mark: str = ""
+    step: int = 0
 
 
 class Ledger:
@@ -29,24 +38,24 @@ class Ledger:
         """The journal has not answered yet."""
         return self._then is not None
 
-    def entry(self, kind: str, body: str = "", mark: str = "", step: int = 0) -> Row:
-        """The next entry, as a row of a batch that is now handed over."""
-        self.entries += 1
-        return Entry(
-            self._token, self.entries - 1, step, kind, body, mark, self._clocks.written(), self._today()
-        ).row  # fmt: skip
-
-    def submit(self, rows: Sequence[Row], then: Callable[[], None]) -> Report | None:
-        """Hands a batch over; `then` is what is true once it is written, or known not to be for now. The answer, for
+    def submit(self, entries: Sequence[Unwritten], then: Callable[[], None], rows: Sequence[Row] = ()) -> Report | None:
+        """Hands a batch over: rows of other tables, then these entries, numbered only now, so that a number is never
+        lost. `then` is what is true once they are written, or known not to be for the time being. The answer, for
         `answered`, where there is one at once."""
+        batch = list(rows)
+        for kind, body, mark, step in entries:
+            clock, at = self._clocks.written(), self._today()
+            batch.append(Entry(self._token, self.entries, step, kind, body, mark, clock, at).row)
+            self.entries += 1
         self._ticket += 1
         self._then = then
-        return self._pen.write(rows, self._ticket)
+        return self._pen.write(batch, self._ticket)
 
     def answered(self, report: Report) -> bool:
         """What the journal said about a batch (ticket 0: about what had waited). Whether the warning changed."""
+        before, self.warning = self.warning, report.why if isinstance(report, Failed) else None
+        changed = before != self.warning
         if report.ticket == self._ticket and (then := self._then) is not None:
             self._then = None
             then()
-        before, self.warning = self.warning, report.why if isinstance(report, Failed) else None
-        return before != self.warning
+        return changed

@@ -39,7 +39,7 @@ from engine.table.intents import (
 )
 from engine.table.journal import Report
 from engine.table.kits import corrected
-from engine.table.ledger import Ledger, Pen
+from engine.table.ledger import Ledger, Pen, Unwritten
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told, Warned
 from engine.table.readings import Reading, Readings
 from engine.table.reel import Reel
@@ -189,18 +189,20 @@ class Session(Sight):
             self._say(Changed("ready", seat))
 
     def _play(
-        self, draft: Draft, outcomes: Sequence[Outcome] = (), missed: tuple[int, ...] = (), beside: Sequence[Row] = ()
+        self, draft: Draft, outcomes: Sequence[Outcome] = (), missed: tuple[int, ...] = (), learn: Learn | None = None
     ) -> None:
         """Saves the draft; then it is the game."""
         if self.clocks.paused:
             self.clocks.resume()
         self.clocks.move_to(self.turn.who)  # up to now it was theirs
         over = draft.position.turn.who == NOBODY
-        rows = [*beside, *(self._ledger.entry("line", line.words, line.mark, line.step) for line in draft.lines)]
+        entries = [Unwritten("line", line.words, line.mark, line.step) for line in draft.lines]
+        if learn is not None:
+            entries.append(Unwritten("fact", notes.fact(learn), step=draft.step))
         if over:
-            rows.append(self._ledger.entry("finished", notes.finished(draft.position, self.clocks), step=draft.step))
+            entries.append(Unwritten("finished", notes.finished(draft.position, self.clocks), step=draft.step))
         elif self.closed:
-            rows.append(self._ledger.entry("reopened"))
+            entries.append(Unwritten("reopened"))
 
         def adopt() -> None:
             first = self._tape.splice(draft)
@@ -208,12 +210,15 @@ class Session(Sight):
             self._beside.closed = "finished" if over else ""
             self.clocks.move_to(self.turn.who)
             self._say(Played(first, draft.events, missed))
+            if learn is not None:
+                self._beside.learn(learn.path, learn.value, draft.step)
+                self._say(Changed("learned"))
             for outcome in outcomes:
                 self._say(outcome)
             if over:
                 self._say(Changed("finished"))
 
-        self._submit(rows, adopt)
+        self._submit(entries, adopt)
 
     def _jump(self, wish: Undo | Redo | UndoTo) -> None:
         tape = self._tape
@@ -226,12 +231,12 @@ class Session(Sight):
             self._say(Told(nothing))
             return
         before, hands = tape.at, self._hands(line)
-        rows = [self._ledger.entry("undo" if line < before else "redo", str(line))]
+        entries = [Unwritten("undo" if line < before else "redo", str(line))]
         over = tape.positions[line].turn.who == NOBODY
         if self.closed and not over:
-            rows.append(self._ledger.entry("reopened"))
+            entries.append(Unwritten("reopened"))
         elif over and self.closed != "finished":
-            rows.append(self._ledger.entry("finished", notes.finished(tape.positions[line], self.clocks)))
+            entries.append(Unwritten("finished", notes.finished(tape.positions[line], self.clocks)))
 
         def adopt() -> None:
             tape.go(line)
@@ -240,7 +245,7 @@ class Session(Sight):
             self.clocks.move_to(self.turn.who)
             self._say(Jumped(before, line, hands))
 
-        self._submit(rows, adopt)
+        self._submit(entries, adopt)
 
     # -- tags
 
@@ -303,7 +308,7 @@ class Session(Sight):
             if draft.lines:
                 self._play(draft)
 
-        self._submit([self._ledger.entry("sleep" if sleeps else "wake", str(seat))], then)
+        self._submit([Unwritten("sleep" if sleeps else "wake", str(seat))], then)
 
     def _write(self, kind: str, body: str, outcome: Changed) -> None:
         def then() -> None:
@@ -311,7 +316,7 @@ class Session(Sight):
                 self._beside.counts = body == "1"
             self._say(outcome)
 
-        self._submit([self._ledger.entry(kind, body)], then)
+        self._submit([Unwritten(kind, body)], then)
 
     def _learn(self, wish: Learn) -> None:
         """Judged now, not when the next version is made: the path is there, and the box can be played with it."""
@@ -324,9 +329,7 @@ class Session(Sight):
         if reading.draft is None:
             self._said_of(reading)
             return
-        self._beside.learn(wish.path, wish.value, reading.draft.step)
-        fact = self._ledger.entry("fact", notes.fact(wish), step=reading.draft.step)
-        self._play(reading.draft, (Changed("learned"),), beside=(fact,))
+        self._play(reading.draft, learn=wish)
 
     def park(self) -> pages.Note:
         """Puts the game away: what to write on the lid of the box. `Table.resume` takes it up again."""
@@ -353,7 +356,7 @@ class Session(Sight):
     def begin(self, rows: Sequence[Row]) -> None:
         """Writes down that the game began, and plays on to the first question. `Table.start` does this."""
         draft = self._ways.run_on(self._tape.draft())
-        rows = [*rows, *(self._ledger.entry("line", line.words, line.mark, line.step) for line in draft.lines)]
+        entries = [Unwritten("line", line.words, line.mark, line.step) for line in draft.lines]
 
         def then() -> None:
             if draft.lines:
@@ -362,18 +365,22 @@ class Session(Sight):
                 self._say(Played(first, draft.events))
             self.clocks.move_to(self.turn.who)
 
-        self._submit(rows, then)
+        self._submit(entries, then, rows)
         self._tell()
 
     def take_up(self, reel: Reel) -> None:
         """Goes on where the entries end. `Table.resume` does this."""
-        self._ledger.entries = len(reel.entries)
+        self._ledger.entries = reel.entries[-1].n + 1 if reel.entries else 0
         self._beside = Beside.of(reel.entries)
         self.clocks.paused = self._beside.paused
         self.clocks.restore(reel.clock)
         self.clocks.begin_at(self.turn.who)
         if self.trouble is None and self._beside.parked and not self.closed:
             self._write("taken up", "", Changed("taken up"))
+            self._tell()
+        draft = self._ways.run_on(self._tape.draft())  # of a record that ends where the bag is asked
+        if draft.lines and self.trouble is None and not self._ledger.waiting:
+            self._play(draft)
             self._tell()
 
     def began_by(self) -> int:
@@ -383,8 +390,8 @@ class Session(Sight):
 
     # -- saving
 
-    def _submit(self, rows: Sequence[Row], then: Callable[[], None]) -> None:
-        report = self._ledger.submit([*rows, *self._tags.unsaved()], then)
+    def _submit(self, entries: Sequence[Unwritten], then: Callable[[], None], rows: Sequence[Row] = ()) -> None:
+        report = self._ledger.submit(entries, then, [*rows, *self._tags.unsaved()])
         if report is not None:
             self._settle(report)
 

@@ -422,3 +422,45 @@ def test_a_game_that_was_left_is_open_again_when_somebody_plays_on(tmp_path: Pat
     session.do(Play(first(session)))
     assert session.closed == ""
     assert [game.state for game in home.games()] == ["open"]
+
+
+def test_no_number_of_an_entry_is_lost_when_the_score_goes_wrong(tmp_path: Path) -> None:
+    class NoScore(toybox.Pebbles):
+        broken = True
+
+        def copy(self) -> Any:
+            new = super().copy()
+            new.__class__ = NoScore
+            return new
+
+        def score(self) -> Any:
+            if self.broken:
+                raise ZeroDivisionError
+            return super().score()
+
+    home = table(tmp_path, boxes=lambda name: toybox.BOX._replace(start=NoScore))
+    session = home.start(opening(players=1))
+    while not session.over:
+        outcomes = session.do(Play(first(session)))
+        if kinds(outcomes) == ["Broken"]:
+            break
+    NoScore.broken = False
+    assert not session.over
+    session.do(Play(first(session)))
+    assert session.over
+    numbers = [n for (n,) in home.journal.rows("SELECT n FROM entry ORDER BY n")]
+    assert numbers == list(range(len(numbers)))
+
+
+def test_a_record_that_ends_where_the_bag_is_asked_goes_on(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening())
+    while not session.over:
+        session.do(Play(first(session)))
+    whole = home.export(1).splitlines()
+    cut = max(n for n, line in enumerate(whole) if line.startswith("bag deal"))
+    number = home.import_record("\n".join(whole[:cut]) + "\n")
+    again = home.resume(number)
+    assert again.turn.who >= 0
+    assert home.export(1).startswith("\n".join(whole[: cut + 1]))
+    assert [line.words for line in again._tape.live][-1] == whole[cut]
