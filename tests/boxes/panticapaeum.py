@@ -90,8 +90,11 @@ CASES = [
         )
         for harder in HARDER
     ),
-    *(Case(f"panticapaeum-strange-{n}", BOX, STRANGE, seats=n, games=5) for n in (2, 4)),
-    Case("panticapaeum-strange-solo", BOX, STRANGE, rival="automius", options={"harder": "trireme"}, games=5),
+    *(Case(f"panticapaeum-strange-{n}", BOX, STRANGE, seats=n, games=5, shared=shared, told=told) for n in (2, 4)),
+    Case(
+        "panticapaeum-strange-solo", BOX, STRANGE, rival="automius",
+        options={"harder": "trireme"}, games=5, shared=shared, told=told,
+    ),
     *(Case(f"panticapaeum-aid-{n}", BOX, KIT, aid=True, seats=n, games=6) for n in (2, 3, 4)),
     *(
         Case(
