@@ -17,3 +17,24 @@ def state_folder(told: str = "") -> Path:
         folder = Path(data) / "trireme"
     folder.mkdir(parents=True, exist_ok=True)
     return folder.resolve()
+
+
+MOUNTS = (Path("/media"), Path("/run/media"))
+
+
+def outside(state: Path, mounts: tuple[Path, ...] = MOUNTS) -> Path:
+    """Where things go that leave the device: a USB stick if one is in, else a folder beside the journal."""
+    for mount in mounts:
+        for stick in sorted([*mount.glob("*/*"), *mount.glob("*")], key=lambda path: -len(path.parts)):
+            if stick.is_mount() and os.access(stick, os.W_OK):
+                return stick
+    return state / "export"
+
+
+def put_outside(state: Path, name: str, text: str) -> Path:
+    """Writes a file there; where it lies now. OSError where the stick does not take it."""
+    folder = outside(state)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path

@@ -28,6 +28,12 @@ DOORS: dict[str, tuple[str, str]] = {
     "drift": ("drift", "Drift"),
     "name": ("names", "NameScreen"),
     "pin": ("pin", "PinScreen"),
+    "history": ("history", "History"),
+    "past": ("history", "PastGame"),
+    "replay": ("replay", "Replay"),
+    "timeline": ("replay", "TimeLine"),
+    "figures": ("figures", "Figures"),
+    "figure": ("figures", "FigureScreen"),
     "rows": ("boards.panticapaeum.rows", "Rows"),
     "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }

@@ -9,7 +9,8 @@ from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from ui.screens.failsafe import failsafe
-from ui.shell.intents import Help, Note, Open, Pick, Type
+from ui.seeds import SEEDS
+from ui.shell.intents import Dismiss, Help, Note, Open, Pick, Type
 from ui.shell.screen import Screen
 from ui.shots import Scene, Stage
 
@@ -176,6 +177,51 @@ def ending(stage: Stage) -> Iterator[str]:
     yield "score-told"
 
 
+def history(stage: Stage) -> Iterator[str]:
+    stage.do(Open("history"))
+    yield "history-empty"
+    stage.do(Open("figures"))
+    yield "figures-empty"
+    for record in ("panticapaeum/records/four", "panticapaeum/records/solo", "panticapaeum/records/aid-evening"):
+        stage.desk.table.import_record((SEEDS / f"{record}.record").read_text("utf-8"))
+    _finished(stage)
+    stage.desk.home()
+    stage.do(Open("history"))
+    yield "history"
+    games = stage.desk.table.games()
+    for game in games:
+        stage.do(Open("past", (game.number,)))
+        yield f"past-{game.number}"
+        stage.desk.back()
+    stage.do(Open("past", (games[0].number,)), Pick("export"))
+    yield "past-saved"
+    full = next(game.number for game in games if not game.aid)
+    stage.do(Dismiss(), Open("replay", (full,)), *(Pick("by", 1) for _ in range(8)))
+    yield "replay"
+    stage.do(Pick("to", 1000))
+    yield "replay-end"
+    stage.do(Open("timeline", (games[0].number,)))
+    yield "timeline"
+    stage.do(Open("figures"))
+    yield "figures"
+    figure = stage.desk.table.history.figures()[0]
+    stage.do(Open("figure", (figure.name, figure.box)))
+    yield "figure"
+    stage.do(Pick("ask"))
+    yield "figure-delete"
+
+
+def _finished(stage: Stage) -> None:
+    """A game with names, played to its end."""
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red")
+    stage.do(Play(FINISH))
+    for row in stage.session.game.box.sheet(stage.session.game.setup):
+        for seat in range(4):
+            stage.do(Play(Tell(row.name, seat, min(row.most, 5 + 3 * seat))))
+    stage.do(Play(CLOSE))
+
+
 class Broken(Screen):
     """A screen that went wrong."""
 
@@ -201,5 +247,5 @@ def dimmed(stage: Stage) -> Iterator[str]:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, broken, dimmed,
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, broken, dimmed,
 )  # fmt: skip

@@ -145,7 +145,8 @@ class Lengthened(Language):
 
     def word(self, word: str, case: str = "") -> str:
         said = super().word(word, case)
-        return said if said[:1].isupper() else lengthened(said)
+        known = word in vocabulary()[0]  # anything else is a name, or was said already
+        return lengthened(said) if known and not said[:1].isupper() else said
 
     def count(self, number: int, noun: str, case: str = "") -> str:
         many, _, name = super().count(number, noun, case).partition("\N{NO-BREAK SPACE}")

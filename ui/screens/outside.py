@@ -1,0 +1,28 @@
+"""Saving a file where people can take it along, and saying where it lies."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.rules.contract import why
+from ui.places import outside, put_outside
+from ui.shell.desk import Desk
+
+
+def saved(desk: Desk, name: str, text: str) -> Path | None:
+    """On the USB stick, else in a folder beside the journal. A stick that does not take it is told."""
+    try:
+        path = put_outside(desk.folder, name, text)
+    except OSError as error:
+        reason = why("{reason}", reason=error.strerror or "")
+        desk.tell(desk.text("It could not be saved: {reason}", reason=reason))
+        return None
+    place = why("{name}", name=path.parent.name)
+    desk.tell(desk.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
+    return path
+
+
+def found(desk: Desk, pattern: str) -> list[Path]:
+    """Files of this kind where things are saved, the newest first."""
+    files = outside(desk.folder).glob(pattern)
+    return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
