@@ -27,6 +27,7 @@ class Facts:
     releases: tuple[str, ...] = ()  # complete ones
     broken: tuple[str, ...] = ()  # begun, and never completed
     user: bool = False
+    games: bool = False  # there is a folder of games
     desktop: bool = False  # a display manager would take the screen
     overlay: bool = False  # the root is read-only now: what is written is gone after the next start
     data: str = ""  # the type of filesystem mounted for the games, if there is one
@@ -68,6 +69,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         releases=tuple(one.name for one in releases if (one / places.COMPLETE).is_file()),
         broken=tuple(one.name for one in releases if not (one / places.COMPLETE).is_file()),
         user=any(line.startswith("trireme:") for line in _text(root / "etc/passwd").splitlines()),
+        games=(root / places.STATE).is_dir(),
         desktop=(root / places.UNITS / "display-manager.service").is_symlink(),
         overlay=mounts.get("/") == "overlay",
         data=mounts.get(f"/{places.DATA}", ""),

@@ -128,7 +128,7 @@ class Hands:
         self.run(("apt-get", "update", "-qq"))
         if self.run(apt):
             raise InstallError(
-                "These Debian packages could not be installed: {names}. With a network, type: "
+                "Debian packages could not be installed; apt's own words stand above. With a network, type: "
                 "sudo apt-get update && sudo apt-get install -y {names}",
                 names=" ".join(names),
             )

@@ -238,7 +238,8 @@ def _boot_back(facts: Facts) -> Iterator[Step]:
 
 
 def _games_gone(facts: Facts) -> Iterator[Step]:
-    yield Remove(places.STATE, f"Remove the games, /{places.STATE}.")
+    if facts.games:
+        yield Remove(places.STATE, f"Remove the games, /{places.STATE}.")
     if places.CONFIG in facts.texts:
         yield Remove(places.CONFIG, f"Remove the settings, /{places.CONFIG}.")
     if facts.user:
@@ -251,8 +252,9 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
         raise InstallError(
             "A read-only root needs a partition of its own for the games, and there is none labelled {label}. "
             "Make one on the card or on a USB stick (this erases what is on it): "
-            "sudo mkfs.ext4 -L {label} /dev/…  Then type this line again.",
+            "sudo mkfs.ext4 -L {name} /dev/…  Then type this line again.",
             label=places.DATA_LABEL,
+            name=places.DATA_LABEL,
         )
     there = f"/{places.DATA}"
     yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), "Stop Trireme.", may_fail=True)

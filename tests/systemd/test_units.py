@@ -1,0 +1,133 @@
+"""The units, as systemd itself judges them, and what they promise each other."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tomllib
+from configparser import ConfigParser
+from pathlib import Path
+
+import pytest
+
+from hardware.places import Roots
+from ui.config import Device, read
+from ui.install import places
+
+SYSTEMD = Path(__file__).parents[2] / "systemd"
+UNITS = ("trireme.service", "trireme-safe.service")
+MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
+
+needs_systemd = pytest.mark.skipif(
+    shutil.which("systemd-analyze") is None, reason="this machine has no systemd-analyze; CI installs it"
+)
+
+
+def lines(name: str) -> list[str]:
+    """What the unit says, without remarks."""
+    text = (SYSTEMD / name).read_text()
+    return [line for line in text.splitlines() if line and not line.startswith(("#", "["))]
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", UNITS)
+def test_systemd_finds_nothing_to_complain_of(name: str, tmp_path: Path) -> None:
+    for one in UNITS:  # verify wants the programs to be there, so it is shown units that start one that is
+        text = (SYSTEMD / one).read_text().replace("/opt/trireme/current/.venv/bin/python", "/bin/true")
+        (tmp_path / one).write_text(text)
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(tmp_path / name)], capture_output=True, text=True, check=False
+    )
+    told = [line for line in (done.stdout + done.stderr).splitlines() if "trireme" in line]
+    assert told == []  # an unknown word is only printed, the status stays 0
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", UNITS)
+def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
+    words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager"]
+    done = subprocess.run([*words, str(SYSTEMD / name)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-400:]
+    assert "Overall exposure level" in done.stdout
+
+
+def test_safe_mode_is_the_table_but_for_what_makes_it_safe() -> None:
+    table, safe = set(lines("trireme.service")), set(lines("trireme-safe.service"))
+    changed = {line.split("=")[0] for line in table ^ safe}
+    assert changed == {"Description", "Conflicts", "StartLimitIntervalSec", "StartLimitBurst", "OnFailure", "ExecStart",
+                       "RestartSec", "SupplementaryGroups", "Environment", "DeviceAllow", "WantedBy"}  # fmt: skip
+    assert {line for line in safe - table if line.startswith("DeviceAllow")} == set()
+    assert any(line.startswith("ExecStart=") and line.endswith("--kiosk --safe") for line in safe)
+
+
+def test_a_crash_loop_has_somewhere_to_end_and_safe_mode_never_gives_up() -> None:
+    table, safe = lines("trireme.service"), lines("trireme-safe.service")
+    assert "OnFailure=trireme-safe.service" in table
+    assert "Restart=always" in table
+    assert "Restart=always" in safe
+    assert "StartLimitIntervalSec=0" in safe
+    seconds = {
+        line.split("=")[0]: line.split("=")[1] for line in table if line.startswith(("RestartSec", "StartLimit"))
+    }
+    # Restarts come quicker than the limit forgets them; else a crash at once would never be a loop.
+    assert int(seconds["RestartSec"]) * int(seconds["StartLimitBurst"]) < 120
+    assert seconds["StartLimitIntervalSec"] == "2min"
+
+
+def test_the_environment_the_screen_and_the_pins_need() -> None:
+    said = " ".join(line for line in lines("trireme.service") if line.startswith("Environment="))
+    for word in (
+        "SDL_VIDEODRIVER=kmsdrm",
+        "SDL_RENDER_DRIVER=opengles2",
+        "LG_WD=%t/trireme",
+        "GPIOZERO_PIN_FACTORY=lgpio",
+    ):
+        assert word in said
+    assert {"RuntimeDirectory=trireme", "StateDirectory=trireme", "Type=notify"} <= set(lines("trireme.service"))
+
+
+def test_every_group_of_the_service_is_made() -> None:
+    (groups,) = [line for line in lines("trireme.service") if line.startswith("SupplementaryGroups=")]
+    made = {line.split()[2] for line in lines("sysusers.conf") if line.startswith("m ")}
+    assert set(groups.removeprefix("SupplementaryGroups=").split()) == made
+
+
+def test_the_chip_waits_longer_than_systemd_and_less_than_it_can() -> None:
+    (line,) = [line for line in lines("watchdog.conf") if line.startswith("RuntimeWatchdogSec=")]
+    assert int(line.removeprefix("RuntimeWatchdogSec=").removesuffix("s")) < 15
+
+
+def test_drop_ins_are_what_systemd_reads() -> None:
+    for name in ("journald.conf", "watchdog.conf"):
+        parser = ConfigParser()
+        parser.read(SYSTEMD / name)
+        assert parser.sections() in (["Journal"], ["Manager"])
+
+
+def test_everything_that_is_installed_is_here() -> None:
+    named = {*places.FILES, *places.PI_FILES, "trireme.toml"}
+    assert named == {path.name for path in SYSTEMD.iterdir()}
+
+
+def test_the_settings_as_shipped_say_nothing_and_each_remark_would_hold(tmp_path: Path) -> None:
+    shipped = SYSTEMD / "trireme.toml"
+    assert read(shipped) == (Device(), ())
+    pins = tmp_path / "pins.toml"
+    pins.write_text("")
+    text = "\n".join(line.lstrip("#") for line in shipped.read_text().splitlines() if line.startswith("#") and "=" in line
+                     and not line.startswith("# "))  # fmt: skip
+    told = tmp_path / "all.toml"
+    told.write_text(text.replace("/etc/trireme-pins.toml", str(pins)))
+    device, wrong = read(told)
+    assert wrong == ()
+    assert set(tomllib.loads(told.read_text())) == {"demo", "shop", "glass", "reader", "pad", "pins", "games"}
+    assert device.demo
+    assert device.glass == (154, 86)
+
+
+def test_the_udev_rules_open_what_the_program_uses() -> None:
+    rules = (SYSTEMD / "70-trireme.rules").read_text()
+    assert "gpiochip*" in rules
+    assert "brightness" in rules
+    assert f"/{places.STICK}" in rules
+    assert Roots().sys == Path("/sys")

@@ -1,0 +1,105 @@
+"""Made-up devices: a tree as a fresh card has it, and a system that does what its commands are told to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ui.install import places
+from ui.install.hands import Hands
+from ui.install.source import Source, find
+
+TREE = Path(__file__).parents[3]
+CONFIG = "# For more options see the documentation\ndtparam=audio=on\n\n[all]\n"
+LINE = "console=serial0,115200 console=tty1 root=PARTUUID=4c4e106f-02 rootfstype=ext4 fsck.repair=yes rootwait\n"
+
+
+def card(root: Path, *, pi: bool = True, desktop: bool = False) -> Path:
+    """A fresh card, as far as an installation looks at it."""
+    packages = ("systemd", "libudev1", "python3-venv")
+    status = "\n".join(f"Package: {name}\nStatus: install ok installed\n" for name in packages)
+    files = {
+        "var/lib/dpkg/status": status,
+        "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",
+        "etc/fstab": "PARTUUID=4c4e106f-02 / ext4 defaults,noatime 0 1\n",
+        "proc/self/mounts": "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n",
+    }
+    if pi:
+        files |= {
+            "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
+            "boot/firmware/config.txt": CONFIG,
+            "boot/firmware/cmdline.txt": LINE,
+        }
+    for name, text in files.items():
+        write(root / name, text)
+    (root / places.UNITS).mkdir(parents=True)
+    if desktop:
+        (root / places.UNITS / "display-manager.service").symlink_to("/lib/systemd/system/lightdm.service")
+        (root / places.TARGET).symlink_to("/usr/lib/systemd/system/graphical.target")
+    return root
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def everything(root: Path) -> dict[str, str]:
+    """Every file and link below this root, with what is in it."""
+    found = {}
+    for path in sorted(root.rglob("*")):
+        name = str(path.relative_to(root))
+        if path.is_symlink():
+            found[name] = f"-> {path.readlink()}"
+        elif path.is_file():
+            found[name] = path.read_text(errors="replace")
+    return found
+
+
+def source(root: Path, version: str = "1.0") -> Source:
+    """A copy of Trireme as small as one can be: the real units and start script, next to nothing else."""
+    for room in ("engine", "hardware", "ui", "seeds"):
+        write(root / room / "__init__.py", f'"""{room} of {version}."""\n')
+    for path in sorted((TREE / "systemd").iterdir()):
+        write(root / "systemd" / path.name, path.read_text())
+    write(root / "trireme", (TREE / "trireme").read_text())
+    write(root / "pyproject.toml", f'[project]\nversion = "{version}"\ndependencies = ["pygame-ce>=2.5.3"]\n')
+    return find(root)
+
+
+class System:
+    """What commands do on a made-up device: just enough to be seen in its files. All are remembered."""
+
+    def __init__(self, root: Path, *, starts: Sequence[bool] = (), failing: str = "") -> None:
+        self.root, self.failing = root, failing
+        self.commands: list[str] = []
+        self.said: list[str] = []
+        self._starts = list(starts)
+        self.hands = Hands(root, self.run, self.said.append, lambda words: "", lambda ask: self._up())
+
+    def run(self, words: Sequence[str]) -> int:
+        line = " ".join(words)
+        self.commands.append(line)
+        if self.failing and self.failing in line:
+            return 1
+        match list(words):
+            case [_, "-m", "venv", *_, folder]:
+                (Path(folder) / "bin").mkdir(parents=True)
+            case ["apt-get", "install", *names]:
+                with (self.root / "var/lib/dpkg/status").open("a") as file:
+                    for name in names:
+                        if not name.startswith("-"):
+                            file.write(f"\nPackage: {name}\nStatus: install ok installed\n")
+            case ["systemd-sysusers", _]:
+                with (self.root / "etc/passwd").open("a") as file:
+                    file.write("trireme:x:990:990:Trireme:/var/lib/trireme:/usr/sbin/nologin\n")
+            case ["userdel", name]:
+                kept = [row for row in self._passwd() if not row.startswith(f"{name}:")]
+                (self.root / "etc/passwd").write_text("".join(f"{row}\n" for row in kept))
+        return 0
+
+    def _passwd(self) -> list[str]:
+        return (self.root / "etc/passwd").read_text().splitlines()
+
+    def _up(self) -> bool:
+        return self._starts.pop(0) if self._starts else True

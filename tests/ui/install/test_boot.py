@@ -1,0 +1,63 @@
+"""The Pi's two boot files: what is ours goes in once and comes out whole, what is the owner's is left alone."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ui.install import boot
+
+LINES = st.lists(
+    st.sampled_from(["dtparam=i2c_arm=on", "# remark", "", "[pi4]", "[all]", "dtoverlay=vc4-kms-v3d,noaudio",
+                     "enable_uart=0", "hdmi_group=2"]),
+    max_size=8,
+)  # fmt: skip
+WORDS = st.lists(
+    st.sampled_from(["console=serial0,115200", "console=tty1", "console=ttyAMA0,115200n8", "quiet", "rootwait",
+                     "overlayroot=tmpfs", "root=/dev/mmcblk0p2"]),
+    unique=True,
+)  # fmt: skip
+
+
+@given(LINES)
+def test_our_block_is_there_once_and_comes_out_whole(lines: list[str]) -> None:
+    text = "".join(f"{line}\n" for line in lines)
+    once = boot.with_block(text)
+    assert boot.with_block(once) == once
+    assert once.count(boot.BEGIN) == 1
+    assert boot.without_block(once).strip() == text.strip()
+
+
+def test_the_owner_s_screen_driver_is_not_loaded_twice() -> None:
+    assert boot.with_block("dtoverlay=vc4-kms-v3d,noaudio\n").count("vc4-kms-v3d") == 1
+    assert boot.with_block("#dtoverlay=vc4-kms-v3d\n").count("\ndtoverlay=vc4-kms-v3d") == 1
+
+
+def test_our_lines_hold_on_every_board_whatever_section_stood_last() -> None:
+    lines = boot.with_block("[cm4]\notg_mode=1\n").splitlines()
+    assert lines.index("[all]") < lines.index("enable_uart=1") < lines.index("dtoverlay=disable-bt")
+
+
+@given(WORDS)
+def test_the_console_leaves_the_header_and_comes_back(words: list[str]) -> None:
+    line = " ".join(words) + "\n"
+    taken = boot.console_words(line)
+    freed = boot.without_console(line)
+    assert boot.console_words(freed) == []
+    assert sorted(boot.with_console(freed, taken).split()) == sorted(words)
+    assert freed.count("\n") == 1  # the firmware reads one line
+
+
+@given(WORDS)
+def test_read_only_is_one_word_and_covers_the_root_alone(words: list[str]) -> None:
+    line = " ".join(words) + "\n"
+    closed = boot.read_only(line)
+    assert [word for word in closed.split() if word.startswith("overlayroot")] == ["overlayroot=tmpfs:recurse=0"]
+    assert boot.read_only(closed) == closed
+    assert "overlayroot" not in boot.writable(closed)
+
+
+@pytest.mark.parametrize("word", ["console=tty1", "console=ttyUSB0", "noconsole=serial0"])
+def test_other_consoles_stay(word: str) -> None:
+    assert not boot.on_header(word)

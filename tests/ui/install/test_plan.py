@@ -1,0 +1,230 @@
+"""Plans on made-up cards: from fresh to installed, twice, to a newer release and back, and off again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.install.machine import CONFIG, LINE, System, card, everything, source, write
+from ui.install import places, plan
+from ui.install.facts import look
+from ui.install.source import InstallError
+from ui.install.steps import Packages, Restart, Trial
+
+KINDS = [{"pi": True}, {"pi": True, "desktop": True}, {"pi": False}]
+
+
+@pytest.fixture(params=KINDS, ids=["Lite", "Desktop", "no Pi"])
+def root(request, tmp_path: Path) -> Path:
+    return card(tmp_path / "card", **request.param)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    return tmp_path / "tree"
+
+
+def installed(root: Path, tree: Path, version: str = "1.0", **behaviour: object) -> System:
+    system = System(root, **behaviour)  # type: ignore[arg-type]
+    system.hands.carry_out(plan.install(look(root), source(tree, version)))
+    return system
+
+
+def test_a_plan_changes_nothing(root: Path, tree: Path) -> None:
+    before = everything(root)
+    steps = plan.install(look(root), source(tree))
+    assert all(step.says.endswith((".", "reboot")) for step in steps), [step.says for step in steps]
+    assert everything(root) == before
+
+
+def test_what_is_done_is_what_was_said(root: Path, tree: Path) -> None:
+    steps = plan.install(look(root), source(tree))
+    system = System(root)
+    system.hands.carry_out(steps)
+    assert system.said == [f"— {step.says}" for step in steps]
+
+
+def test_installing_twice_does_nothing_the_second_time(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    assert plan.install(look(root), source(tree)) == []
+
+
+def test_a_release_is_whole_and_chosen(root: Path, tree: Path) -> None:
+    system = installed(root, tree)
+    name = source(tree).release(look(root).python)
+    assert look(root).current == name
+    release = root / places.RELEASES / name
+    assert (release / "ui/__init__.py").read_text() == '"""ui of 1.0."""\n'
+    assert (release / places.COMPLETE).exists()
+    assert (release / ".venv/trireme-stamp").read_text().isalnum()
+    assert (release / "trireme").stat().st_mode & 0o111 == 0o111
+    assert any("pip install" in line and "pygame-ce>=2.5.3" in line for line in system.commands)
+    assert (root / places.WANTED).readlink() == Path(f"/{places.UNITS}/{places.SERVICE}")
+
+
+def test_taken_off_again_the_card_is_as_it_was(root: Path, tree: Path) -> None:
+    before = everything(root)
+    installed(root, tree)
+    write(root / places.STATE / "journal.sqlite", "games")
+    System(root).hands.carry_out(plan.uninstall(look(root), games=False))
+    assert (root / places.STATE / "journal.sqlite").read_text() == "games"
+    assert (root / places.CONFIG).exists()
+    System(root).hands.carry_out(plan.uninstall(look(root), games=True))
+    after = everything(root)
+    assert after.pop("var/lib/dpkg/status") != before.pop("var/lib/dpkg/status")  # packages others may want stay
+    assert after == before
+    assert plan.uninstall(look(root), games=True) == []
+
+
+def test_what_the_owner_wrote_into_the_settings_stays(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / places.CONFIG, "demo = true\n")
+    installed(root, tree, "2.0")
+    assert (root / places.CONFIG).read_text() == "demo = true\n"
+
+
+def test_on_a_pi_the_header_belongs_to_the_reader(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card")
+    installed(root, tree)
+    config = (root / "boot/firmware/config.txt").read_text()
+    assert config.startswith(CONFIG.rstrip())
+    assert {"enable_uart=1", "dtoverlay=disable-bt", "dtoverlay=vc4-kms-v3d"} <= set(config.splitlines())
+    assert (root / "boot/firmware/cmdline.txt").read_text() == LINE.replace("console=serial0,115200 ", "")
+    assert all((root / path).readlink() == Path("/dev/null") for path in places.CONSOLES)
+
+
+def test_the_first_time_on_a_pi_ends_with_a_restart_and_elsewhere_with_a_trial(tmp_path: Path, tree: Path) -> None:
+    pi = plan.install(look(card(tmp_path / "pi")), source(tree))
+    other = plan.install(look(card(tmp_path / "other", pi=False)), source(tree))
+    assert [type(step) for step in pi if isinstance(step, Restart | Trial)] == [Restart]
+    assert [step for step in other if isinstance(step, Restart | Trial)] == [Trial("")]
+
+
+def test_a_desktop_does_not_take_the_screen(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card", desktop=True)
+    installed(root, tree)
+    assert (root / places.TARGET).readlink().name == "multi-user.target"
+
+
+def test_packages_that_are_there_are_not_asked_for(tmp_path: Path, tree: Path) -> None:
+    steps = plan.install(look(card(tmp_path / "card")), source(tree))
+    (wanted,) = [step for step in steps if isinstance(step, Packages)]
+    assert "libgbm1" in wanted.names
+    assert "python3-lgpio" in wanted.names
+    assert not {"libudev1", "python3-venv"} & set(wanted.names)
+
+
+# ---- updates
+
+
+def test_an_update_keeps_one_release_to_go_back_to(root: Path, tree: Path) -> None:
+    names = []
+    for version in ("1.0", "2.0", "3.0"):
+        installed(root, tree, version)
+        names.append(look(root).current)
+    assert look(root).releases == (names[1], names[2])
+    assert look(root).previous == names[1]
+
+
+def test_an_update_that_does_not_come_up_is_taken_back(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    first = look(root).current
+    unit = root / places.UNITS / places.SERVICE
+    before = unit.read_text()
+    source(tree, "2.0")
+    write(tree / "systemd" / places.SERVICE, before + "# newer\n")
+    system = System(root, starts=[False, True])
+    from ui.install.source import find
+
+    with pytest.raises(InstallError, match=f"so {first} runs again"):
+        system.hands.carry_out(plan.install(look(root), find(tree)))
+    assert look(root).current == first
+    assert unit.read_text() == before
+    assert system.commands.count(f"systemctl start --no-block {places.SERVICE}") == 2
+
+
+def test_a_first_installation_that_does_not_come_up_says_where_to_look(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card", pi=False)
+    with pytest.raises(InstallError, match="journalctl"):
+        installed(root, tree, starts=[False])
+
+
+@pytest.mark.parametrize("failing", ["-m venv", "-m pip", "compileall", "compile_catalogues"])
+def test_a_release_that_was_never_completed_is_not_used_and_made_again(root: Path, tree: Path, failing: str) -> None:
+    with pytest.raises(InstallError):
+        installed(root, tree, failing=failing)
+    assert look(root).current == ""
+    assert look(root).broken
+    installed(root, tree)
+    assert look(root).broken == ()
+    assert look(root).current
+
+
+def test_wheels_on_the_stick_need_no_network(root: Path, tree: Path) -> None:
+    write(tree / "wheels" / "pygame_ce-2.5.8.whl", "")
+    system = installed(root, tree)
+    (pip,) = [line for line in system.commands if "-m pip" in line]
+    assert f"--no-index --find-links {tree / 'wheels'}" in pip
+
+
+def test_another_python_makes_another_release(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    steps = plan.install(look(root, python="3.99"), source(tree))
+    assert any("py3.99" in step.says for step in steps)
+
+
+def test_a_command_that_fails_stops_everything_and_says_which(root: Path, tree: Path) -> None:
+    with pytest.raises(InstallError, match="systemd-sysusers /etc/sysusers.d/trireme.conf"):
+        installed(root, tree, failing="systemd-sysusers")
+    assert look(root).current == ""
+
+
+# ---- a read-only root
+
+
+def test_a_read_only_root_needs_a_partition_for_the_games(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    with pytest.raises(InstallError, match=r"mkfs\.ext4 -L trireme-data"):
+        plan.read_only(look(root))
+
+
+def test_a_read_only_root_before_anything_is_installed(root: Path) -> None:
+    with pytest.raises(InstallError, match="not installed yet"):
+        plan.read_only(look(root))
+
+
+def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / "dev/disk/by-label/trireme-data", "")
+    steps = plan.read_only(look(root))
+    system = System(root)
+    system.hands.carry_out(steps)
+    said = [line for line in system.commands if line.startswith(("mount", "cp", "chown"))]
+    assert said == ["mount /srv/trireme", "cp -a --no-clobber /var/lib/trireme/. /srv/trireme",
+                    "chown -R trireme:trireme /srv/trireme"]  # fmt: skip
+    assert "LABEL=trireme-data /srv/trireme ext4" in (root / "etc/fstab").read_text()
+    assert (root / places.CONFIG).read_text().startswith('games = "/srv/trireme"\n')
+    cmdline = root / "boot/firmware/cmdline.txt"
+    closed = cmdline if cmdline.exists() else root / places.OVERLAY
+    assert "tmpfs:recurse=0" in closed.read_text()
+    write(root / "proc/self/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\n/dev/mmcblk0p3 /srv/trireme ext4 rw,noatime 0 0\n")
+    assert plan.read_only(look(root)) == []
+    System(root).hands.carry_out(plan.writable(look(root)))
+    assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
+    assert plan.writable(look(root)) == []
+
+
+def test_memory_is_no_place_for_games(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / "proc/self/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\ntmpfs /srv/trireme tmpfs rw 0 0\n")
+    with pytest.raises(InstallError, match="gone with the power"):
+        plan.read_only(look(root))
+
+
+def test_on_a_closed_root_nothing_is_changed_in_vain(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / "proc/self/mounts", "overlayroot / overlay rw 0 0\n")
+    for ask in (lambda: plan.install(look(root), source(tree)), lambda: plan.uninstall(look(root), games=False)):
+        with pytest.raises(InstallError, match="--writable"):
+            ask()

@@ -1,0 +1,74 @@
+"""The device's own settings: what is right holds, what is wrong is told, nothing keeps the table dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ui.config import Device, config_file, read
+from ui.words.language import language
+
+
+def told(tmp_path: Path, text: str) -> tuple[Device, list[str]]:
+    path = tmp_path / "trireme.toml"
+    path.write_text(text)
+    device, wrong = read(path)
+    return device, [language("en").why(one) for one in wrong]
+
+
+def test_no_file_is_a_device_of_which_nobody_said_anything(tmp_path: Path) -> None:
+    assert read(tmp_path / "none.toml") == (Device(), ())
+
+
+def test_a_shop_s_table(tmp_path: Path) -> None:
+    device, wrong = told(tmp_path, 'demo = true\nglass = "154x86"\nreader = "/dev/ttyAMA0"\nshop.en = "On the shelf"\n')
+    assert wrong == []
+    assert device == Device(demo=True, glass=(154, 86), reader="/dev/ttyAMA0", shop={"en": "On the shelf"})
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ('demo = "yes"', "demo is true or false"),
+        ('glass = "big"', 'glass is millimetres, like "154x86"'),
+        ("glass = 154", "glass is millimetres"),
+        ('reader = "usb"', 'reader is "auto", "none" or a port'),
+        ("pad = 3", 'pad is "auto", "none" or a port'),
+        ('pins = "/nowhere.toml"', "pins is the whole path of a file that is there"),
+        ('games = "srv"', "games is the whole path of a folder"),
+        ('shop = "On the shelf"', "shop is a sentence a language"),
+        ('shop.fr = "Sur l\'étagère"', "shop is a sentence a language"),
+        ("colour = 1", "has no setting “colour”"),
+    ],
+)
+def test_a_slip_of_the_pen_costs_only_its_own_line(tmp_path: Path, line: str, sentence: str) -> None:
+    good = "demo = true\n" if not line.startswith("demo") else 'reader = "none"\n'
+    device, wrong = told(tmp_path, good + line + "\n")
+    assert len(wrong) == 1
+    assert sentence in wrong[0]
+    assert str(tmp_path / "trireme.toml") in wrong[0]
+    assert device == told(tmp_path, good)[0] != Device()
+
+
+@pytest.mark.parametrize("text", ["demo = ", "\0", "[demo"])
+def test_what_is_not_toml_says_so(tmp_path: Path, text: str) -> None:
+    device, wrong = told(tmp_path, text)
+    assert device == Device()
+    assert len(wrong) == 1
+    assert "not TOML" in wrong[0]
+
+
+def test_a_file_that_is_not_text_or_not_a_file(tmp_path: Path) -> None:
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    for path in (tmp_path / "bytes.toml", tmp_path):
+        device, wrong = read(path)
+        assert device == Device()
+        assert len(wrong) == 1
+
+
+def test_an_installed_device_speaks_first(tmp_path: Path) -> None:
+    etc = tmp_path / "etc.toml"
+    assert config_file(tmp_path, etc) == tmp_path / "trireme.toml"
+    etc.write_text("")
+    assert config_file(tmp_path, etc) == etc
