@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -47,7 +47,7 @@ class Game:
             seed=self.opening.seed if seed else None, begun=self.begun,
             names=tuple(player.name for player in self.opening.players) if names else (),
         )  # fmt: skip
-        return head if head.number == self.number else Heading(**{**_fields(head), "number": self.number})
+        return replace(head, number=self.number)
 
     @property
     def row(self) -> Row:
@@ -63,10 +63,6 @@ class Game:
             "first": self.opening.first,
         }
         return Row("game", (self.token, self.box.name, json.dumps(told), json.dumps(self.people), self.begun))
-
-
-def _fields(head: Heading) -> dict[str, Any]:
-    return {name: getattr(head, name) for name in Heading.__slots__}
 
 
 def opened(box: str, values: Mapping[str, Any], people: Sequence[str], names: Mapping[str, str]) -> Opening:

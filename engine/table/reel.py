@@ -43,6 +43,11 @@ class Reel:
         return [entry.row for entry in self.entries]
 
     @property
+    def following(self) -> int:
+        """The number of the next entry."""
+        return self.entries[-1].n + 1 if self.entries else 0
+
+    @property
     def clock(self) -> str:
         return self.entries[-1].clock if self.entries else ""
 

@@ -1,7 +1,7 @@
 """Who sits where, and what a game is begun from."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,4 @@ def next_first(opening: Opening, began: int) -> Opening:
     """The same again: whoever sat after the one who began, begins."""
     many = len(opening.players)
     turned = [opening.players[(began + 1 + n) % many] for n in range(many)]
-    return Opening(
-        opening.box, tuple(turned), opening.aid, opening.rival, opening.options, opening.kit, opening.seed, 0
-    )
+    return replace(opening, players=tuple(turned), first=0)

@@ -370,7 +370,7 @@ class Session(Sight):
 
     def take_up(self, reel: Reel) -> None:
         """Goes on where the entries end. `Table.resume` does this."""
-        self._ledger.entries = reel.entries[-1].n + 1 if reel.entries else 0
+        self._ledger.entries = reel.following
         self._beside = Beside.of(reel.entries)
         self.clocks.paused = self._beside.paused
         self.clocks.restore(reel.clock)

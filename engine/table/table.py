@@ -6,6 +6,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -87,7 +88,7 @@ class Table:
         copy = self.kits.copy(opening.box, opening.kit)
         game = self._game(opening, box, copy)
         persons = [Row("person", (token, name)) for name, token in self._new_people(opening)]
-        game = Game(**{**vars(game), "people": tuple(self._people.get(p.name, "") for p in opening.players)})
+        game = replace(game, people=tuple(self._people.get(player.name, "") for player in opening.players))
         self.tags.games += 1
         session = self._seat(game, Tape(box, game.colours, game.start()), self._pen)
         session.begin([*self.kits.kept(box.name, copy.values, self._today()), *persons, game.row])
@@ -148,8 +149,8 @@ class Table:
         game, reel = self._find(number)
         tape, trouble = rewound(game, reel)
         session = self._seat(game, tape, _Blotter())
-        session.take_up(reel)
         session.trouble = trouble or why("This game is only looked at.")
+        session.take_up(reel)
         return session
 
     def watch(self, text: str) -> Session:
@@ -196,7 +197,7 @@ class Table:
         """The same again, begun by whoever sat after the one who began; with a new seed where a shuffler deals."""
         again = next_first(session.game.opening, session.began_by())
         seed = None if again.seed is None else self.fresh_seed()
-        return Opening(**{**{name: getattr(again, name) for name in Opening.__slots__}, "seed": seed})
+        return replace(again, seed=seed)
 
     @staticmethod
     def fresh_seed() -> str:
@@ -222,7 +223,7 @@ class Table:
         kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
         new = [Row("person", (token, name)) for name, token in self._new_people(opening)]
         people = tuple(self._people.get(player.name, "") for player in opening.players)
-        game = Game(**{**vars(game), "people": people})
+        game = replace(game, people=people)
         position = replay(record, box, game.setup)
         entries = unwound(game.token, record)
         if position.turn.who == NOBODY:
@@ -237,7 +238,7 @@ class Table:
         """Takes a past game out of the figures, or back into them. For the running one say `NotCounted`."""
         _, reel = self._find(number)
         token = self.journal.rows("SELECT token FROM game WHERE number = ?", (number,))[0][0]
-        entry = Entry(token, len(reel.entries), 0, "counts", "1" if counts else "0", clock=reel.clock, at=self._today())
+        entry = Entry(token, reel.following, 0, "counts", "1" if counts else "0", clock=reel.clock, at=self._today())
         report = self.journal.write([entry.row])
         if not isinstance(report, Saved):
             raise TableError(report.why)

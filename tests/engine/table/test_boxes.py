@@ -197,3 +197,15 @@ def test_a_tile_not_among_the_three_is_read_as_a_turn_nobody_told(tmp_path: Path
     session.do(second.act)
     assert session.record().splitlines()[-3:] == ["red take 10 from 2", "red done", "blue take 4 from 2"]
     home.close()
+
+
+def test_a_press_ends_a_turn_in_the_middle_of_which_the_rival_sails(tmp_path: Path) -> None:
+    home = Table(tmp_path, now=Clock())
+    session = home.start(Opening("panticapaeum", (Player("red"),), True, "automius"))
+    for part in (8, 10, 30, 4, 40, 50, 22, 33):
+        session.do(Play(session.game.box.notation.read(f"deal {part}")))
+    session.do(Play(session.game.box.notation.read("take 10 from 2")))
+    assert session.turn == (RIVAL, "sail", 2)
+    session.do(Press(0))
+    assert session.record().splitlines()[-3:] == ["red take 10 from 2", "rival sail 2", "red done"]
+    home.close()
