@@ -44,7 +44,7 @@ uart.writeUint32 = function (offset, value) {
 const toChip = [];
 const cdc = new USBCDC(chip.usbCtrl);
 process.stdin.on('data', (data) => toChip.push(...data));
-cdc.onSerialData = (data) => writeSync(1, data);
+cdc.onSerialData = (data) => process.stdout.write(Buffer.from(data));
 
 // The reader's line.
 const fromReader = [];

@@ -67,20 +67,21 @@ class Inbox:
     def __init__(self) -> None:
         self._queue: Queue[Event] = Queue()
         self.told: list[Event] = []
+        self.patience = 10.0
 
     def put(self, event: Event) -> None:
         self._queue.put(event)
 
-    def next(self, within: float = 10.0) -> Event:
-        event = self._queue.get(timeout=within)
+    def next(self) -> Event:
+        event = self._queue.get(timeout=self.patience)
         self.told.append(event)
         return event
 
-    def until(self, expected: Event, within: float = 10.0) -> list[Event]:
+    def until(self, expected: Event) -> list[Event]:
         """Everything up to the expected one."""
         seen = []
         while True:
-            seen.append(self.next(within))
+            seen.append(self.next())
             if seen[-1] == expected:
                 return seen
 
