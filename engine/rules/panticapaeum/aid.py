@@ -51,7 +51,7 @@ from engine.rules.panticapaeum.moves import (
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS, Kit
 from engine.rules.panticapaeum.prices import Prices
-from engine.rules.panticapaeum.ring import Ring, taken
+from engine.rules.panticapaeum.ring import Fact, Ring, taken
 from engine.rules.panticapaeum.rival import Automius
 from engine.rules.panticapaeum.sheet import rows, scorecard
 from engine.rules.sheet import CLOSE, Close, Sheet
@@ -146,7 +146,7 @@ class Aid:
             events += self.ring.lay(UNSEEN)
         return events + self._circle_closed()
 
-    def lay(self, part: int, fact: Any = None) -> list[Event]:
+    def lay(self, part: int, fact: Fact | None = None) -> list[Event]:
         """The next tile of a new circle, as finely as told."""
         events = self._confirmed() + self.ring.lay(part, fact)
         if self.ring.wanting:
@@ -192,8 +192,7 @@ class Aid:
         return self.ring.untold(taken(seat))
 
     def build(self, move: Build | Free) -> list[Event]:
-        seat, ask, _ = self.turn
-        kind = move.building
+        seat, kind = self.turn.who, move.building
         if seat == RIVAL:
             return aid_rival.build(self, kind)
         self.prices.take(kind)
