@@ -34,6 +34,8 @@ DOORS: dict[str, tuple[str, str]] = {
     "timeline": ("replay", "TimeLine"),
     "figures": ("figures", "Figures"),
     "figure": ("figures", "FigureScreen"),
+    "learn": ("learn", "Learn"),
+    "setup": ("learn", "SetUp"),
     "rows": ("boards.panticapaeum.rows", "Rows"),
     "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }
