@@ -15,6 +15,7 @@ from ui.shell.screen import Screen
 from ui.shots import Scene, Stage
 
 BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
+STICKER = "04112233aa"  # the first five bytes of seven
 PHONE = Tag("08112233", 0x20)
 
 
@@ -222,6 +223,46 @@ def _finished(stage: Stage) -> None:
     stage.do(Play(CLOSE))
 
 
+def tags(stage: Stage) -> Iterator[str]:
+    for name in ("stickers", "boxcheck", "tagtest"):
+        stage.do(Open(name))
+        yield f"{name}-empty"
+        stage.desk.back()
+    for box, letters in (("panticapaeum", "bp"), ("akropolis", "Hmb"), ("amytis", "Gg")):
+        stage.desk.home()
+        stage.do(Open("tags"), Open("enrol", (box,)))
+        yield f"enrol-{box}"
+        stage.lay(STICKER + box.encode().hex()[:4])
+        yield f"enrol-{box}-laid"
+        stage.do(*(Pick("letter", letter) for letter in letters))
+        yield f"enrol-{box}-told"
+        stage.do(Pick("letter", letters[-1]), Pick("letter", letters[-1]), Pick("letter", letters[-1]))
+        yield f"enrol-{box}-unlike"
+        stage.do(Pick("rub"), Pick("rub"), Pick("rub"), Pick("all"))
+        yield f"enrol-{box}-next"
+        stage.lay(STICKER + box.encode().hex()[:4])
+        yield f"enrol-{box}-known"
+        stage.give(PHONE)
+        yield f"enrol-{box}-phone"
+    stage.do(
+        Dismiss(), Open("drawtile", ("panticapaeum",)), Pick("cell", (1, 1)), Pick("brush", "~"), Pick("cell", (2, 1))
+    )
+    yield "drawtile"
+    stage.desk.home()
+    stage.do(Open("tags"))
+    yield "tags"
+    stage.do(Open("boxcheck"))
+    stage.lay(STICKER + b"pa".hex())
+    yield "boxcheck"
+    stage.do(Open("tagtest"))
+    stage.give(Tag(STICKER + b"ak".hex()))
+    yield "tagtest"
+    stage.do(Open("stickers"))
+    yield "stickers"
+    stage.do(Pick("ask", stage.desk.table.stickers()[0]))
+    yield "stickers-forget"
+
+
 class Broken(Screen):
     """A screen that went wrong."""
 
@@ -247,5 +288,5 @@ def dimmed(stage: Stage) -> Iterator[str]:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, broken, dimmed,
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, broken, dimmed,
 )  # fmt: skip

@@ -1,0 +1,88 @@
+"""What the letters of a kit look like: tiles as small pictures of signs, and the palettes they are told from."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ui.design.look import Look
+from ui.design.parts import good
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape
+from ui.design.theme import GOODS, mix
+
+
+class Sign(NamedTuple):
+    """A letter's word in the glossary, and what is drawn for it: a good, an icon, or nothing."""
+
+    word: str
+    good: str = ""
+    icon: str = ""
+
+
+PANTICAPAEUM = {
+    "b": Sign("brown", "brown"), "p": Sign("purple", "purple"), "e": Sign("beige", "beige"),
+    "o": Sign("orange", "orange"), "g": Sign("green", "green"), "*": Sign("any colour", icon="any"),
+    "~": Sign("drought", icon="drought"), ".": Sign("plain land"),
+}  # fmt: skip
+AKROPOLIS = {
+    "h": Sign("house", "house"), "m": Sign("market", "market"), "b": Sign("barrack", "barrack"),
+    "t": Sign("temple", "temple"), "g": Sign("garden", "garden"), "q": Sign("quarry", "quarry"),
+    "H": Sign("house plaza", "house", "star"), "M": Sign("market plaza", "market", "star"),
+    "B": Sign("barrack plaza", "barrack", "star"), "T": Sign("temple plaza", "temple", "star"),
+    "G": Sign("garden plaza", "garden", "star"),
+}  # fmt: skip
+AMYTIS = {
+    "G": Sign("garden", icon="hanging"), "M": Sign("market", icon="market"), "W": Sign("wall", icon="wall"),
+    "P": Sign("palace", icon="palace"), "R": Sign("residence", icon="residence"),
+    "T": Sign("theatre", icon="theatre"), "g": Sign("green", "amytis green"), "o": Sign("orange", "amytis orange"),
+    "p": Sign("pink", "amytis pink"), "b": Sign("blue", "amytis blue"),
+}  # fmt: skip
+SIGNS: dict[str, dict[str, Sign]] = {"panticapaeum": PANTICAPAEUM, "akropolis": AKROPOLIS, "amytis": AMYTIS}
+"""By box. Pyramidion has cards and no tiles."""
+
+
+def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
+    """One letter, drawn."""
+    found = SIGNS[box].get(letter)
+    if found is None:
+        return []
+    theme = look.theme
+    side = min(rect.w, rect.h)
+    spot = rect.centred(side, side)
+    shapes: list[Shape] = []
+    if found.good in GOODS:
+        shapes.append(good(look, spot, found.good))
+    else:
+        ground = mix(theme.warm, theme.card, 0.55)
+        shapes.append(Box(spot, fill=ground, radius=look.glass.mm(0.8)))
+    if found.icon:
+        small = side * (0.46 if found.good else 0.74)
+        inner = Rect(spot.right - small, spot.y, small, small) if found.good else spot.centred(small, small)
+        if found.good:
+            shapes.append(Box(inner, fill=theme.paper, radius=small / 2))
+        shapes.append(Icon(inner, found.icon, theme.accent if found.good else theme.ink))
+    return shapes
+
+
+def grid(picture: str) -> list[str]:
+    """A picture's rows, each as long as the longest."""
+    rows = picture.strip("\n").split("\n")
+    wide = max(map(len, rows))
+    return [row.ljust(wide) for row in rows]
+
+
+def tile(look: Look, rect: Rect, box: str, picture: str) -> list[Shape]:
+    """A whole tile, as large as the room allows."""
+    rows = grid(picture)
+    gap = look.glass.mm(0.5)
+    wide, high = len(rows[0]), len(rows)
+    side = min((rect.w - gap * (wide - 1)) / wide, (rect.h - gap * (high - 1)) / high, look.glass.mm(14))
+    if side <= 0:
+        return []
+    whole = rect.centred(side * wide + gap * (wide - 1), side * high + gap * (high - 1))
+    shapes: list[Shape] = []
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            cell = Rect(whole.x + x * (side + gap), whole.y + y * (side + gap), side, side)
+            shapes += sign(look, cell, box, letter)
+    return shapes

@@ -1,0 +1,271 @@
+"""Stickers: which tiles have one, and teaching a new one. The tile is laid first, then told, as finely as wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.table.enrolment import Enrolment
+from engine.table.errors import TableError, TagError
+from engine.table.intents import Input, Lifted, Tag
+from ui.design.parts import Action, card, frame, key, places, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Picture, Shape
+from ui.screens.signs import SIGNS, sign, tile
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Open, Pick
+from ui.shell.screen import Screen
+
+MOST = 6  # letters told of one tile
+
+
+def progress(desk: Desk, sitting: Enrolment) -> str:
+    """ "41 of 65, 12 only by cubes"."""
+    stickers, parts, pencil = sitting.progress
+    if pencil:
+        return desk.text("{many} of {parts}, {pencil} only by cubes", many=stickers, parts=parts, pencil=pencil)
+    return desk.text("{many} of {parts}", many=stickers, parts=parts)
+
+
+def sitting(desk: Desk, box: str) -> Enrolment:
+    return Enrolment(desk.table.kits, desk.table.tags, desk.table.kits.copy(box))
+
+
+class TagsScreen(Screen):
+    """How far each box is, and what else can be done with stickers."""
+
+    name = "tags"
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        shapes = frame(look, desk.text("Stickers"), back=Back(), help=Help(), asking=desk.asking)
+        rows = at.body.rows(len(SIGNS), look.glass.gap)
+        for box, row in zip(SIGNS, rows, strict=True):
+            told = progress(desk, sitting(desk, box))
+            shapes += key(look, row, desk.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
+        ways = (
+            ("search", desk.text("Box check"), Open("boxcheck")),
+            ("list", desk.text("Known ones"), Open("stickers")),
+            ("reader", desk.text("Try one"), Open("tagtest")),
+        )
+        for (icon, text, touch), cell in zip(ways, at.wide_foot.columns(3, look.glass.gap), strict=True):
+            shapes += key(look, cell, text, touch, icon=icon, step="note", name=icon)
+        return look.picture(shapes)
+
+
+class Enrol(Screen):
+    """Lay a tile, say what is on it, lay the next."""
+
+    name = "enrol"
+
+    def __init__(self, box: str) -> None:
+        self.box = box
+        self._sitting: Enrolment | None = None
+        self._told = ""
+        self._known: int | None = None  # the tile that lies there has a sticker we know
+
+    def _enrolment(self, desk: Desk) -> Enrolment:
+        if self._sitting is None:
+            self._sitting = sitting(desk, self.box)
+        return self._sitting
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        sit = self._enrolment(desk)
+        fits = sit.fits(self._told) if sit.lying and self._told else []
+        main = None
+        if sit.lying:
+            main = Action(desk.text("That is all"), Pick("all"), icon="check", ready=bool(fits))
+        shapes = frame(
+            look, desk.language.word(self.box), back=Back(), help=Help(), main=main, asking=desk.asking,
+            note=progress(desk, sit),
+        )  # fmt: skip
+        if not sit.lying:
+            shapes += self._waiting(desk, at.body)
+        elif self._known is not None:
+            shapes += self._change(desk, at.body, self._known)
+        else:
+            shapes += self._telling(desk, at.body, fits)
+        left, right = at.foot.columns(2, look.glass.gap)
+        some = bool(self._told)
+        if sit.lying and some:
+            shapes += key(look, left, desk.text("Take back"), Pick("rub"), icon="rub", step="note", name="rub")
+            if "1" in sit.copy.values["tiles"]:  # each tile has a picture of its own, which may be drawn anew
+                whole = desk.text("Whole tile")
+                shapes += key(look, right, whole, Pick("whole"), icon="edit", step="note", name="whole")
+        elif sit.last is not None:
+            again = desk.text("As the last")
+            ready = bool(sit.lying)
+            shapes += key(look, left, again, Pick("again"), icon="redo", step="note", ready=ready, name="again")
+            shapes += key(look, right, desk.text("Forget it"), Pick("forget"), icon="trash", step="note", name="forget")
+        return look.picture(shapes)
+
+    def _waiting(self, desk: Desk, room: Rect) -> list[Shape]:
+        look, sit = desk.look, self._enrolment(desk)
+        left, right = room.columns((3, 2), look.glass.gap)
+        told = desk.text("Then say what is on it. You can stop at any time: what is told is kept.")
+        shapes = card(look, left, desk.text("Lay a tile on the reader"), told, icon="reader", lines=5)
+        if sit.last is not None:
+            shapes += card(look, right)
+            name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
+            shapes.append(words(look, name, desk.text("Tile {number}", number=sit.last), "lead", across="middle"))
+            shapes += tile(look, below, self.box, sit.pictures[sit.last])
+        return shapes
+
+    def _change(self, desk: Desk, room: Rect, part: int) -> list[Shape]:
+        look, sit = desk.look, self._enrolment(desk)
+        left, right = room.columns((3, 2), look.glass.gap)
+        top, below = left.rows((3, 2), look.glass.gap)
+        told = desk.text("Lay the next one, or say that it is another tile.")
+        shapes = card(look, top, desk.text("This is tile {number}", number=part), told, icon="tag", lines=3)
+        shapes += key(look, below, desk.text("It is another tile"), Pick("anew"), icon="edit", name="anew")
+        shapes += card(look, right)
+        return shapes + tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), self.box, sit.pictures[part])
+
+    def _telling(self, desk: Desk, room: Rect, fits: list[int]) -> list[Shape]:
+        """What is told so far, the tiles it may be, and the palette."""
+        look, sit = desk.look, self._enrolment(desk)
+        top, below = room.rows((4, 5), look.glass.gap)
+        told, choices = top.columns((2, 3), look.glass.gap)
+        heading = "" if self._told else desk.text("What is on it?")
+        shapes = card(look, told, heading)
+        if self._told:
+            shapes += tile(look, told.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
+        for part, cell in zip(fits[:4], choices.columns(4, look.glass.gap), strict=False):
+            says = desk.text("Tile {number}", number=part)
+            shapes += blank(look, cell, Pick("part", part), says=says, key=f"part-{part}")
+            shapes += tile(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, sit.pictures[part])
+        if self._told and not fits:
+            said = desk.text("None of ours looks like this: tell the whole tile.")
+            shapes += card(look, choices, "", said, lines=3)
+        letters = SIGNS[self.box]
+        across = 4 if len(letters) <= 8 else 6
+        cells = below.grid(across, -(-len(letters) // across), look.glass.gap)
+        for (letter, found), cell in zip(letters.items(), cells, strict=False):
+            full = len(self._told) >= MOST
+            says = desk.language.word(found.word)
+            shapes += blank(look, cell, Pick("letter", letter), says=says, ready=not full, key=f"letter-{letter}")
+            shapes += sign(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, letter)
+        return shapes
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        sit = self._enrolment(desk)
+        try:
+            match intent:
+                case Pick("letter", str(letter)) if len(self._told) < MOST:
+                    self._told += letter
+                case Pick("rub"):
+                    self._told = self._told[:-1]
+                case Pick("all"):
+                    self._close(sit)
+                case Pick("part", int(part)):
+                    self._say(sit, part)
+                case Pick("again") if sit.last is not None:
+                    self._say(sit, sit.last)
+                case Pick("forget"):
+                    sit.take_back()
+                case Pick("anew"):
+                    self._known = None
+                case Pick("whole"):
+                    desk.open_named("drawtile", self.box, self._told)
+                case Pick("drawn", str(picture)):
+                    sit.draw(picture)
+                    self._told = ""
+        except TableError as error:
+            desk.tell(desk.language.why(error.why))
+
+    def _say(self, sit: Enrolment, part: int) -> None:
+        sit.say(part, anew=self._known is None)
+        self._told = ""
+
+    def _close(self, sit: Enrolment) -> None:
+        """The tile is told as finely as wanted: the first that fits it is."""
+        if fits := sit.fits(self._told):
+            self._say(sit, fits[0])
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        if isinstance(given, Lifted):
+            return True
+        if not isinstance(given, Tag):
+            return False
+        sit = self._enrolment(desk)
+        try:
+            if sit.lying and self._told and given.uid.lower() != sit.lying:
+                self._close(sit)
+            self._known = sit.lay(given)
+            self._told = ""
+            desk.machine.cue("tick")
+        except TagError as error:
+            desk.tell(desk.language.why(error.why))
+            desk.machine.cue("refuse")
+        return True
+
+
+class DrawTile(Screen):
+    """A tile cell by cell: choose a sign, touch the cells that show it. What is drawn goes to the screen below."""
+
+    name = "drawtile"
+    WIDE, HIGH = 4, 3
+
+    def __init__(self, box: str, told: str = "", picture: str = "") -> None:
+        self.box = box
+        self._brush = next(iter(SIGNS[box]))
+        self._cells = [[" "] * self.WIDE for _ in range(self.HIGH)]
+        for y, row in enumerate(grid_of(picture)[: self.HIGH]):
+            for x, letter in enumerate(row[: self.WIDE]):
+                self._cells[y][x] = letter
+
+    @property
+    def drawn(self) -> str:
+        """The picture, without what is empty around it."""
+        rows = ["".join(row).rstrip() for row in self._cells]
+        while rows and not rows[-1]:
+            rows.pop()
+        while rows and not rows[0]:
+            rows.pop(0)
+        left = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
+        return "\n".join(row[left:] for row in rows)
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        done = Action(desk.text("This is it"), Pick("done"), icon="check", ready=bool(self.drawn))
+        shapes = frame(look, desk.text("The whole tile"), back=Back(), help=Help(), main=done, asking=desk.asking)
+        left, right = at.body.columns((1, 1), look.glass.gap * 2)
+        for n, cell in enumerate(left.grid(self.WIDE, self.HIGH, look.glass.gap)):
+            y, x = divmod(n, self.WIDE)
+            letter = self._cells[y][x]
+            found = SIGNS[self.box].get(letter)
+            says = desk.language.word(found.word) if found else desk.text("nothing")
+            shapes += blank(look, cell, Pick("cell", (x, y)), says=says, key=f"cell-{x}-{y}")
+            shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
+        letters = list(SIGNS[self.box])
+        across = 3 if len(letters) <= 8 else 4
+        for n, cell in enumerate(right.grid(across, 3, look.glass.gap)):
+            letter = letters[n] if n < len(letters) else " "
+            found = SIGNS[self.box].get(letter)
+            says = desk.language.word(found.word) if found else desk.text("nothing")
+            chosen = letter == self._brush
+            if n > len(letters):
+                break
+            shapes += blank(look, cell, Pick("brush", letter), says=says, chosen=chosen, key=f"brush-{letter}")
+            shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
+        return look.picture(shapes)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("brush", str(letter)):
+                self._brush = letter
+            case Pick("cell", (int(x), int(y))):
+                self._cells[y][x] = " " if self._cells[y][x] == self._brush else self._brush
+            case Pick("done") if self.drawn:
+                desk.back()
+                desk.screen.take(Pick("drawn", self.drawn), desk)
+
+
+def grid_of(picture: str) -> list[str]:
+    return picture.strip("\n").split("\n") if picture else []
