@@ -147,6 +147,8 @@ class Journal:
         if self._given_up:
             raise JournalError(self.warning or reason(OSError()))
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if (told := rescue.finish(self.path)) is not None:
+            self.told.append(told)
         writer = self._connect()
         try:
             damage = self._damage(writer)

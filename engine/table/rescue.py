@@ -38,13 +38,13 @@ def copy_of_the_day(journal: Path, connection: sqlite3.Connection, day: str) -> 
         return None
     folder(journal).mkdir(exist_ok=True)
     path = folder(journal) / f"copy-{int(newest[1]) + 1 if newest else 1:05}-{day}.sqlite"
-    coming = path.with_suffix(".coming")
-    coming.unlink(missing_ok=True)
-    with contextlib.closing(sqlite3.connect(coming)) as copy:
+    made = path.with_suffix(".coming")
+    made.unlink(missing_ok=True)
+    with contextlib.closing(sqlite3.connect(made)) as copy:
         connection.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
-    _sync(coming)
-    os.replace(coming, path)
+    _sync(made)
+    os.replace(made, path)
     _sync(path.parent)
     for old in copies(journal)[KEPT:]:
         old.unlink()
@@ -59,44 +59,69 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
+def coming(journal: Path) -> Path:
+    """What takes the place of a damaged journal, while it is being made."""
+    return journal.with_suffix(".coming")
+
+
 def set_aside(journal: Path) -> Path:
-    """Renames the damaged file, with what belongs to it."""
+    """Renames the damaged file, then what belongs to it."""
     number = 1
     while (aside := journal.with_name(f"{journal.stem}.damaged-{number}{journal.suffix}")).exists():
         number += 1
+    journal.rename(aside)
+    _move_log(journal, aside)
+    return aside
+
+
+def _move_log(journal: Path, aside: Path) -> None:
     for suffix in ("-wal", "-shm"):
         belongs = journal.with_name(journal.name + suffix)
         if belongs.exists():
             belongs.rename(aside.with_name(aside.name + suffix))
-    journal.rename(aside)
-    return aside
+
+
+def finish(journal: Path) -> Why | None:
+    """Ends a rescue in the middle of which somebody pulled the plug. Once the damaged file is out of the way, what
+    was made in its place is whole; before that, it is begun again."""
+    made = coming(journal)
+    if not made.exists():
+        return None
+    if journal.exists():
+        made.unlink()
+        return None
+    asides = sorted(
+        journal.parent.glob(f"{journal.stem}.damaged-*{journal.suffix}"), key=lambda path: path.stat().st_mtime
+    )
+    if asides:
+        _move_log(journal, asides[-1])
+    os.replace(made, journal)
+    _sync(journal.parent)
+    return why("The journal was damaged when Trireme was last started; what could be saved of it was opened.")
 
 
 def rescue(journal: Path) -> Why:
-    """Sets a damaged journal aside and puts the best there is in its place; one sentence says what that is."""
-    aside = set_aside(journal)
-    day = ""
-    for copy in copies(journal):
-        with contextlib.closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as connection:
-            connection.text_factory = schema.text
-            good = not schema.damage(connection) and schema.version(connection) <= schema.VERSION
-        if good and (found := COPY.fullmatch(copy.name)):
-            shutil.copyfile(copy, journal)
-            day = found[2]
-            break
-    with contextlib.closing(sqlite3.connect(journal, isolation_level=None)) as connection:
+    """Puts the best there is in the place of a damaged journal, which is kept; one sentence says what that is."""
+    made = coming(journal)
+    made.unlink(missing_ok=True)
+    day = _newest_good_copy(journal, made)
+    with contextlib.closing(sqlite3.connect(made, isolation_level=None)) as connection:
         schema.migrate(connection)
-        saved = salvage(aside, connection)
+        saved = salvage(journal, connection)
         last = connection.execute(
             "SELECT game.number, max(entry.n) FROM entry JOIN game ON game.token = entry.game "
             "GROUP BY game.number ORDER BY game.number DESC LIMIT 1"
         ).fetchone()
-    _sync(journal)
+        connection.execute("PRAGMA journal_mode = DELETE")
+    _sync(made)
+    aside = set_aside(journal)
+    os.replace(made, journal)
+    _sync(journal.parent)
     number, n = last or (0, -1)
     if day:
         return why(
-            "The journal was damaged and is kept as {file}; the copy of {day} was opened, {lines:line} more could "
-            "be read from the damaged file, and whatever came after line {n} of game {game} is missing.",
+            "The journal was damaged and is kept as {file}; the copy of {day} was opened, {lines:line} more could be "
+            "read from the damaged file, and whatever came after line {n} of game {game} is missing.",
             file=aside.name, day=day, lines=saved, n=n + 1, game=number,
         )  # fmt: skip
     return why(
@@ -104,6 +129,18 @@ def rescue(journal: Path) -> Why:
         "damaged file, and whatever came after line {n} of game {game} is missing.",
         file=aside.name, lines=saved, n=n + 1, game=number,
     )  # fmt: skip
+
+
+def _newest_good_copy(journal: Path, made: Path) -> str:
+    """Lays the newest copy that is whole where the journal is being made anew; the day it is of, or nothing."""
+    for copy in copies(journal):
+        with contextlib.closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as connection:
+            connection.text_factory = schema.text
+            good = not schema.damage(connection) and schema.version(connection) <= schema.VERSION
+        if good and (found := COPY.fullmatch(copy.name)):
+            shutil.copyfile(copy, made)
+            return found[2]
+    return ""
 
 
 def salvage(damaged: Path, into: sqlite3.Connection) -> int:

@@ -532,3 +532,48 @@ def test_a_slow_disk_takes_what_it_can_and_says_so(tmp_path: Path) -> None:
     assert kinds(session.do(Undo())) == ["Told"]
     assert len(session.settled(inbox.get(timeout=10))) == 1 + QUEUE
     home.close()
+
+
+class Unplugged(BaseException):
+    """The plug is pulled in the middle of a rescue."""
+
+
+@pytest.mark.parametrize("moment", range(6))
+def test_a_plug_pulled_in_the_middle_of_a_rescue_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: int
+) -> None:
+    home = table(tmp_path)
+    session = played(home.start(opening()), 5)
+    whole = full_lines(session)
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    played(session, 1)  # in the log only: the damaged file and its log belong together
+    shutil.copytree(tmp_path / "data", tmp_path / "unplugged")
+    home.close()
+    shutil.rmtree(tmp_path / "data")
+    (tmp_path / "unplugged").rename(tmp_path / "data")
+    path = tmp_path / "data/journal.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 0")  # damage that leaves everything else to be read
+    left = moment
+
+    def unplug(source: Path | str, target: Path | str) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise Unplugged
+        os.rename(source, target)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rescue.os, "replace", unplug)
+        patch.setattr(rescue.Path, "rename", unplug)
+        try:
+            table(tmp_path).close()
+        except Unplugged:
+            assert moment < 4
+    home, session = resumed(tmp_path)
+    assert full_lines(session)[: len(whole)] == whole
+    assert len(full_lines(session)) > len(whole)
+    home.close()
+    assert not rescue.coming(path).exists()
