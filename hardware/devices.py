@@ -15,7 +15,8 @@
     devices.close()                        # joins every thread; lamps are off afterwards
 
 Every call returns at once and may come from any thread. What comes out is in `hardware.events`. Missing hardware
-is an event (`PanelLost`, `ReaderLost`, `PadLost`), never an exception; only a pin file with a mistake raises.
+is an event (`PanelLost`, `ReaderLost`, `PadLost`), never an exception; so is a pin file with a mistake, whose sentence
+is the `detail` of its `PanelLost`.
 With `simulate`, `devices.table` is the table that is not there: `lay(uid)`, `lift(uid)`, `press(button)`.
 """
 
@@ -30,7 +31,8 @@ from time import monotonic
 from typing import Any
 
 from hardware import places
-from hardware.events import Event, ReaderFound, ReaderLost
+from hardware.errors import PinFileError
+from hardware.events import Event, PanelLost, ReaderFound, ReaderLost
 from hardware.line import Line
 from hardware.pad.mind import PadMind
 from hardware.pad.ring import Ring
@@ -67,9 +69,10 @@ class Devices:
     """The panel's thread, and one for each port that is waited on."""
 
     def __init__(self, config: Config, put: Callable[[Event], None]) -> None:
-        pins = read_pins(config.pins)
+        self._mistake: PinFileError | None = None
+        pins = self._read(config.pins) if config.header else None
         self._readers = _Readers(put)
-        self.table = SimulatedTable(pins) if config.simulate else None
+        self.table = SimulatedTable(pins or read_pins()) if config.simulate else None
         self._lines: list[Line] = []
         self._reader = TagWatch()
         self._add_line("reader", self._reader, _find_reader(config, self.table))
@@ -85,6 +88,8 @@ class Devices:
 
     def start(self) -> None:
         """Begin to look and listen."""
+        if self._mistake is not None:
+            self._readers.put(PanelLost("pins wrong", str(self._mistake)))
         for thread in self.threads:
             thread.start()
 
@@ -110,8 +115,8 @@ class Devices:
 
     def ring(self, ring: Ring) -> None:
         """What the ring of the pad shows."""
-        self._pad.show(ring)
-        self._wake_pad()
+        if self._pad.show(ring):
+            self._wake_pad()
 
     def cue(self, cue: Cue) -> None:
         """A sound."""
@@ -138,6 +143,13 @@ class Devices:
             "pad": self._pad.version if self._pad.answering else "",
             "pad port": self._pad.port if self._pad.answering else "",
         }
+
+    def _read(self, file: Path) -> PinMap | None:
+        try:
+            return read_pins(file)
+        except PinFileError as error:
+            self._mistake = error
+            return None
 
     def _add_line(self, name: str, mind: TagWatch | PadMind, find: Callable[[], list[str]] | None) -> Line | None:
         if find is None:
@@ -194,7 +206,7 @@ def _find_pad(config: Config, table: SimulatedTable | None) -> Callable[[], list
 
 
 def _pins(
-    config: Config, pins: PinMap, table: SimulatedTable | None
+    config: Config, pins: PinMap | None, table: SimulatedTable | None
 ) -> tuple[PinMap | None, Callable[[], Any] | None]:
     if not config.header:
         return None, None

@@ -72,7 +72,8 @@ class PanelReady:
 
 @dataclass(frozen=True, slots=True)
 class PanelLost:
-    """There are no buttons at the header, and why (a code; see `doctor`)."""
+    """There are no buttons at the header, and why: `lgpio missing`, `lgpio folder`, `no gpiochip`, `pin refused`, or
+    `pins wrong` with the pin file's sentence as the detail."""
 
     why: str
     detail: str

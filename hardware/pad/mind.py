@@ -52,11 +52,13 @@ class PadMind:
         with self._guard:
             self._wanted[wire.LIGHTS] = "".join(f"{round(level * 255):02x}" for level in levels)
 
-    def show(self, ring: Ring) -> None:
-        """What the ring is to show."""
+    def show(self, ring: Ring) -> bool:
+        """What the ring is to show; whether that is anything new."""
         letters = ring.letters()
         with self._guard:
+            changed = self._wanted[wire.RING] != letters
             self._wanted[wire.RING] = letters
+        return changed
 
     # The line's thread ---------------------------------------------------------------------------------
 

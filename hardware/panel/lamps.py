@@ -111,12 +111,15 @@ class Lamps:
         self._meant = [(Meaning.OFF, now)] * SEAT_COUNT
         self._passing: list[tuple[Meaning, float] | None] = [None] * SEAT_COUNT
 
-    def mean(self, seat: int, meaning: Meaning, now: float) -> None:
-        """From now on this lamp means that; a passing sign only passes over it."""
+    def mean(self, seat: int, meaning: Meaning, now: float) -> bool:
+        """From now on this lamp means that; a passing sign only passes over it. Whether it is anything new."""
         if meaning in PASSING:
             self._passing[seat] = (meaning, now)
-        elif self._meant[seat][0] is not meaning:
-            self._meant[seat] = (meaning, now)
+            return True
+        if self._meant[seat][0] is meaning:
+            return False
+        self._meant[seat] = (meaning, now)
+        return True
 
     def levels(self, now: float) -> tuple[float, ...]:
         """How bright each is now."""

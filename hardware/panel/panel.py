@@ -85,8 +85,9 @@ class Panel(DeviceThread):
     def mean(self, seat: int, meaning: Meaning) -> None:
         """From now on the seat's lamp means this."""
         with self._guard:
-            self._lamps.mean(seat, meaning, self.clock())
-        self.wake()
+            changed = self._lamps.mean(seat, meaning, self.clock())
+        if changed:
+            self.wake()
 
     def cue(self, cue: Cue) -> None:
         """Sound this; a new cue ends the one before."""

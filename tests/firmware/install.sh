@@ -2,8 +2,17 @@
 # What the firmware's tests need beyond Python: MicroPython as the npm package (2 s) and as the Unix port, built
 # from Debian's source (20 s); with --long also the rp2 build and an emulator for the board it runs on (1 min).
 # Everything goes into the user's cache (or $TRIREME_TOOLS); what is there already stays. Needs npm, node,
-# gcc, make, python3 and apt; with --long also cmake, gcc-arm-none-eabi and libstdc++-arm-none-eabi-newlib.
+# gcc, make, python3 and apt; with --long also cmake, gcc-arm-none-eabi, libnewlib-arm-none-eabi and
+# libstdc++-arm-none-eabi-newlib.
 set -eu
+
+need() {
+    for tool in "$@"; do
+        command -v "$tool" >/dev/null || { echo "install.sh needs $tool; the packages are named at its top." >&2; exit 1; }
+    done
+}
+need npm node gcc make python3 apt-get
+[ "${1:-}" != --long ] || need cmake arm-none-eabi-gcc arm-none-eabi-g++ dpkg-deb
 
 into="${TRIREME_TOOLS:-${XDG_CACHE_HOME:-$HOME/.cache}/trireme}"
 mkdir -p "$into"

@@ -8,20 +8,23 @@ from collections.abc import Iterator
 import pytest
 
 from hardware.devices import NONE, Config, Cue, Devices, Meaning, Ring
-from hardware.errors import PinFileError
 from hardware.events import (
     ButtonDown,
     ButtonPressed,
     ConfirmPressed,
     PadFound,
     PadLost,
+    PanelLost,
     PanelReady,
+    PinPressed,
     ReaderFound,
     ReaderLost,
     StrangerPlaced,
     TagLifted,
     TagPlaced,
 )
+from hardware.panel.pinfile import save_buttons
+from hardware.panel.wiring import WiringFinder
 from hardware.places import Roots
 from hardware.simulated.cards import phone
 
@@ -117,10 +120,41 @@ def test_what_was_not_asked_for_is_not_looked_for(inbox) -> None:
     assert inbox.rest() == []
 
 
-def test_a_pin_file_with_a_mistake_is_the_one_thing_that_raises(tmp_path, inbox) -> None:
-    (tmp_path / "pins.toml").write_text("[buttons]\nseat1 = 99\n")
-    with pytest.raises(PinFileError, match="seat1 = 99"):
-        Devices(Config(pins=tmp_path / "pins.toml"), inbox.put)
+def test_a_pin_file_with_a_mistake_does_not_keep_the_table_dark(tmp_path, inbox) -> None:
+    file = tmp_path / "pins.toml"
+    file.write_text("[buttons]\nseat1 = 99\n")
+    devices = Devices(Config(pins=file, reader=NONE, pad=NONE), inbox.put)
+    devices.start()
+    lost = inbox.next()
+    assert isinstance(lost, PanelLost)
+    assert lost.why == "pins wrong"
+    assert "seat1 = 99 is not a pin of the header" in lost.detail
+    devices.button("seat1", True)
+    assert inbox.next() == ButtonDown(0)
+    devices.close()
+
+
+def test_buttons_found_by_asking_are_saved_and_used_at_once(tmp_path, inbox) -> None:
+    devices = Devices(Config(simulate=True, reader=NONE, pad=NONE), inbox.put)
+    devices.start()
+    assert isinstance(inbox.next(), PanelReady)
+    devices.seek_wiring()
+    finder = WiringFinder()
+    while finder.asked != "seat2":
+        # Somebody presses the button that is asked for; here it is at pin 17. Until the panel listens, in vain.
+        pin = devices.table.factory.pin(17)
+        pin.drive_low()
+        threading.Event().wait(0.05)
+        pin.drive_high()
+        threading.Event().wait(0.05)
+        for event in inbox.rest():
+            assert event == PinPressed(17)
+            finder.pressed(event.pin)
+    devices.rewire(save_buttons(tmp_path / "pins.toml", finder.found))
+    assert inbox.until(PanelReady(("seat1",), "mock"))[-1].buttons == ("seat1",)
+    devices.table.factory.pin(17).drive_low()
+    assert inbox.next() == ButtonDown(0)
+    devices.close()
 
 
 def test_closed_before_it_was_started(inbox) -> None:
