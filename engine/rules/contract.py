@@ -173,6 +173,11 @@ class Setup(NamedTuple):
     options: Mapping[str, str]
 
 
+def as_written(position: Position, move: Move) -> Move:
+    """What most boxes do with a move that a record writes: take it as it stands."""
+    return move
+
+
 class Box(NamedTuple):
     """One box as one value, so that command line, new-game screen and record header need no code per box."""
 
@@ -188,6 +193,7 @@ class Box(NamedTuple):
     start: Callable[[Setup], Position]
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
     sheet: Callable[[Setup], "tuple[Row, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
+    same: Callable[[Any, Move], Move] = as_written  # of moves that look alike, the one that is offered
 
 
 def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:

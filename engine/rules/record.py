@@ -205,6 +205,7 @@ def understood(box: Box, seats: Sequence[str], position: Position, words: str) -
     expected = WHO[who] if who < 0 else seats[who]
     if word != expected:
         raise MoveError("here it is {expected}’s word, not {word}’s.", expected=expected, word=word)
+    move = box.same(position, move)
     if (refusal := position.check(move)) is not None:
         raise MoveError(refusal)
     return move

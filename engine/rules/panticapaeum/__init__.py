@@ -1,9 +1,9 @@
 """Panticapaeum: a city of tiles, buildings and workers, and five rows to develop."""
 
-from engine.rules.contract import Box, Option, Position, Setup, Why, why
+from engine.rules.contract import Box, Move, Option, Position, Setup, Why, why
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
-from engine.rules.panticapaeum.moves import GRID, NOTATION, Lay, Put, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, NOTATION, Lay, Put, Worker
 from engine.rules.panticapaeum.parts import kit
 from engine.rules.panticapaeum.position import Panticapaeum
 from engine.rules.panticapaeum.rival import HARDER
@@ -16,6 +16,14 @@ def _refuse(setup: Setup) -> Why | None:
     if span(setup.kit) > GRID.reach:
         return why("The tiles of this kit are too long: a city could grow past the edge of the board.", "P-R3")
     return None
+
+
+def _same(position: Position, move: Move) -> Move:
+    """Of the facings in which the tile in the hand looks alike, the one that is offered (P-R36)."""
+    if isinstance(move, Lay) and isinstance(position, Panticapaeum) and move.facing in range(4):
+        found = position.lies[position.turn.part] if position.turn.ask == "lay" else None
+        return LAY[found.alike[move.facing]][move.at] if found else move
+    return move
 
 
 def _start(setup: Setup) -> Position:
@@ -35,4 +43,5 @@ BOX = Box(
     start=_start,
     own=(Lay, Put, Worker),
     sheet=rows,
+    same=_same,
 )
