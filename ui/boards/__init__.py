@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.screens.game import Board
+    from ui.boards.board import Board
     from ui.shell.desk import Desk
 
 # (box, how it is played) -> module and class; a way to play that is not here is not offered on the screen

@@ -3,46 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
 
 from engine.rules.contract import why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome
 from ui.boards import board_for
-from ui.design.parts import Action, Places, frame, places
+from ui.boards.board import Board
+from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.picture.loop import Pulled, Stretched
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open
 from ui.shell.screen import Screen
-
-
-class Board(Protocol):
-    """What a box adds to the frame. It asks the session's view what can be done and never decides it."""
-
-    def title(self, desk: Desk) -> str:
-        """The line at the top: round and turn."""
-
-    def main(self, desk: Desk) -> Action | None:
-        """The main action, bottom right."""
-
-    def body(self, desk: Desk, at: Places) -> list[Shape]:
-        """Everything inside the frame: body and foot."""
-
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        """An intent of the board's own."""
-
-    def touched(self, given: Input, desk: Desk) -> bool:
-        """A button or tag meant for the board (a choice half made) rather than for the game."""
-
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
-        """Something happened: forget what was half chosen, start what should move."""
-
-    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None: ...
-
-    def wakes(self, desk: Desk) -> float | None: ...
 
 
 class GameScreen(Screen):
@@ -93,21 +67,15 @@ class GameScreen(Screen):
             self._board.heard(outcome, desk)
         if isinstance(outcome, Changed):
             if outcome.what == "paused" and desk.screen is self:
-                desk.open(_screen("pause"))
+                desk.open_named("pause")
             if outcome.what == "finished":
-                desk.open(_screen("ending"))
+                desk.open_named("ending")
 
     def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
         self.board(desk).pulled(pull, desk)
 
     def wakes(self, desk: Desk) -> float | None:
         return self.board(desk).wakes(desk)
-
-
-def _screen(name: str) -> Screen:
-    from ui.screens.doors import opened  # the doors know this screen too
-
-    return opened(name)
 
 
 def _band(desk: Desk) -> list[Shape]:

@@ -35,7 +35,7 @@ class App:
 
     def __init__(self, desk: Desk, keys: Mapping[str, Hashable] | None = None) -> None:
         self.desk = desk
-        desk.listener = self.heard
+        desk.listener, desk.opener = self.heard, opened
         self.idle = Idle(desk)
         self.over = False
         self.trace = ""  # of the last fault, for a bug report
@@ -94,7 +94,7 @@ class App:
             desk.asking = False
         match intent:
             case intents.Open(name, about):
-                desk.open(opened(name, about))
+                desk.open_named(name, *about)
             case intents.Back():
                 desk.back()
             case intents.Home():
@@ -102,7 +102,7 @@ class App:
             case intents.Help():
                 desk.asking = not desk.asking
             case intents.Explain(what, box):
-                desk.open(opened("clause", (what, box)))
+                desk.open_named("clause", what, box)
             case intents.Dismiss():
                 desk.card = desk.line = None
             case intents.Leave():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -13,6 +13,7 @@ from engine.table.outcomes import Outcome
 from engine.table.seats import Opening
 from engine.table.session import Session
 from engine.table.table import Table
+from hardware.doctor import Finding
 from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
@@ -40,6 +41,19 @@ class Machine(Protocol):
     def power_off(self, restart: bool) -> str | None:
         """None: on the way. Else a code why not."""
 
+    def examine(self) -> list[Finding]:
+        """The doctor's findings."""
+
+    def seek_wiring(self, on: bool) -> None:
+        """Every press comes as `PinFound` from now on, or is a button again."""
+
+    def wire(self, buttons: Mapping[str, int]) -> str | None:
+        """These buttons are at these pins from now on, and after the next start. None: kept. Else a code why not."""
+
+
+def _no_doors(name: str, about: tuple[Hashable, ...]) -> Screen:
+    raise LookupError(f"this desk has no doors, so {name} cannot be opened")
+
 
 @dataclass
 class Desk:
@@ -53,6 +67,7 @@ class Desk:
     now: Callable[[], float]
     chosen: Callable[[Settings], None] = lambda settings: None  # hears what the owner chose
     windowed: bool = True  # in a window on somebody's desk, not alone on a kiosk
+    opener: Callable[[str, tuple[Hashable, ...]], Screen] = _no_doors
     listener: Callable[[Outcome], None] = lambda outcome: None
     session: Session | None = None
     screens: list[Screen] = field(default_factory=list)
@@ -120,9 +135,7 @@ class Desk:
 
     def open_named(self, name: str, *about: Hashable) -> None:
         """A screen by its name in ui.screens.doors, for what it is opened for."""
-        from ui.screens.doors import opened  # the doors know every screen, and every screen knows the desk
-
-        self.open(opened(name, about))
+        self.open(self.opener(name, about))
 
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line above the foot, for a while."""
