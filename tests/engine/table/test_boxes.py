@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules.contract import BAG, RIVAL, TABLE, Box
 from engine.rules.record import read, replay
-from engine.table.intents import Done, Play, Press, Redo, Tag, Undo
+from engine.table.intents import Done, Play, Press, Redo, Sleep, Tag, Undo
 from engine.table.outcomes import Broken, Refused
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
@@ -209,3 +209,44 @@ def test_a_press_ends_a_turn_in_the_middle_of_which_the_rival_sails(tmp_path: Pa
     session.do(Press(0))
     assert session.record().splitlines()[-3:] == ["red take 10 from 2", "rival sail 2", "red done"]
     home.close()
+
+
+def panticapaeum(folder: Path, players: int = 3, **more: Any) -> tuple[Session, Clock]:
+    clock = Clock()
+    seats = tuple(Player(colour) for colour in ("red", "blue", "yellow", "green")[:players])
+    return Table(folder, now=clock).start(Opening("panticapaeum", seats, True, **more)), clock
+
+
+def test_who_begins_is_a_race_of_buttons(tmp_path: Path) -> None:
+    session, _ = panticapaeum(tmp_path)
+    assert session.lamps() == ("answer", "answer", "answer")
+    session.do(Press(1))
+    assert session.record().splitlines()[-1] == "bag begin blue"
+    session.do(Done())  # the circle is laid
+    assert session.lamps() == ("off", "move", "next")
+
+
+def test_a_sleeper_takes_no_tile(tmp_path: Path) -> None:
+    session, _ = panticapaeum(tmp_path, first=0)
+    session.do(Done())
+    session.do(Sleep(1))
+    session.do(Press(0))
+    assert session.turn.who == 2
+    assert facts(session)["taken"] == [1, 0, 0]
+    assert session.record().splitlines()[-1] == "table skip"
+
+
+def test_at_the_end_of_a_round_each_press_is_that_seats_ready(tmp_path: Path) -> None:
+    session, clock = panticapaeum(tmp_path, players=2, first=0)
+    session.do(Done())
+    while session.turn.who >= 0:
+        clock.seconds += 3
+        session.do(Press(session.turn.who))
+    assert session.turn == (TABLE, "duties", 0)
+    clock.seconds += 3
+    assert session.lamps() == ("answer", "answer")
+    session.do(Press(1))
+    assert session.lamps() == ("answer", "ready")
+    session.do(Done())  # one key for all who are left
+    assert session.turn.ask == "circle"
+    assert session.record().splitlines()[-2:] == ["table ready blue", "table ready red"]

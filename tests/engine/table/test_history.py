@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -280,3 +281,21 @@ def test_who_slept_from_when_is_in_the_journal(tmp_path: Path) -> None:
     home.close()
     session = table(tmp_path).resume(1)
     assert session.asleep == {2}
+
+
+def test_a_record_is_watched_without_entering_the_history(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    played_out(home)
+    text = home.export(1)
+    other = table(tmp_path / "other")
+    watched = other.watch(text)
+    assert watched.over
+    watched.do(Undo())
+    assert not watched.over
+    assert other.games() == []
+
+
+def test_seats_need_colours_of_their_own(tmp_path: Path) -> None:
+    twins = replace(opening(), players=(opening().players[0],) * 2)
+    with pytest.raises(TableError, match="Each seat has a colour of its own: red, blue, yellow"):
+        table(tmp_path).start(twins)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from engine.table import rescue, schema
-from engine.table.intents import Play, Undo
+from engine.table.intents import NotCounted, Pause, Play, Sleep, Undo, Wake
 from engine.table.journal import Failed, Journal, Report, Saved
 from engine.table.outcomes import Outcome, Warned
 from engine.table.schema import Row
@@ -577,3 +577,77 @@ def test_a_plug_pulled_in_the_middle_of_a_rescue_loses_nothing(
     assert len(full_lines(session)) > len(whole)
     home.close()
     assert not rescue.coming(path).exists()
+
+
+def warned_by(home: Table, session: Session) -> str:
+    session.do(Play(first(session)))
+    return str(session.warning)
+
+
+def caught_up(home: Table, session: Session, clock: Clock) -> bool:
+    clock.seconds += RETRY
+    home.tick()
+    return session.warning is None and home.journal.waiting == 0
+
+
+def test_a_journal_that_may_only_be_read_from_now_on(tmp_path: Path) -> None:
+    clock = Clock()
+    home = table(tmp_path, clock)
+    session = played(home.start(opening()), 2)
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA query_only = 1")
+    assert "may only be read" in warned_by(home, session)
+    assert home.forget_sticker("04") is not None
+    assert caught_up(home, session, clock)
+
+
+def test_another_program_that_holds_the_journal_is_waited_for(tmp_path: Path) -> None:
+    clock = Clock()
+    home = table(tmp_path, clock)
+    session = played(home.start(opening()), 2)
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA busy_timeout = 0")
+    with sqlite3.connect(tmp_path / "data/journal.sqlite", isolation_level=None) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert "Another program holds the journal" in warned_by(home, session)
+        assert "Another program holds the journal" in str(home.journal.warning)
+        other.execute("ROLLBACK")
+    assert caught_up(home, session, clock)
+
+
+def test_a_journal_that_breaks_while_it_is_open_is_set_aside_and_written_anew(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = played(home.start(opening()), 3)
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    writer.execute("PRAGMA shrink_memory")  # what it holds in memory would hide the damage for a while
+    damaged(tmp_path / "data/journal.sqlite", "zeros")
+    session.do(Play(first(session)))
+    assert session.warning is None
+    assert "was damaged and is kept as journal.damaged-1.sqlite" in str(home.told[-1])
+    whole = full_lines(session)
+    home.close()
+    assert full_lines(resumed(tmp_path)[1]) == whole
+
+
+def test_a_name_cannot_be_deleted_while_nothing_can_be_written(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    home.start(opening())
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA query_only = 1")
+    assert "may only be read" in str(home.forget_name("Anna"))
+    assert "Anna" in home.history.names().values()
+
+
+def test_what_stands_beside_the_lines_is_there_after_a_restart(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening(aid=True, players=3))
+    for wish in (Sleep(1), Sleep(2), Wake(2), NotCounted(), Pause()):
+        session.do(wish)
+    home.close()
+    session = resumed(tmp_path)[1]
+    assert (session.asleep, session.counts, session.clocks.paused) == ({1}, False, True)
