@@ -80,6 +80,11 @@ class Table:
         """What opening the journal had to say: a damaged file, a copy opened. To be shown once."""
         return tuple(self.journal.told)
 
+    @property
+    def warning(self) -> Why | None:
+        """Why nothing is being saved for now; stays until the journal has caught up."""
+        return self.journal.warning
+
     # -- games
 
     def start(self, opening: Opening) -> Session:

@@ -640,6 +640,7 @@ def test_a_name_cannot_be_deleted_while_nothing_can_be_written(tmp_path: Path) -
     assert writer is not None
     writer.execute("PRAGMA query_only = 1")
     assert "may only be read" in str(home.forget_name("Anna"))
+    assert home.warning is None  # the game itself is not affected until it is written
     assert "Anna" in home.history.names().values()
 
 
