@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
+from pathlib import Path
 
 from engine.table import intents as table
 from hardware import events
 from hardware.devices import Config, Cue, Devices, Meaning, Ring
-from hardware.errors import BacklightError, PowerRefused
+from hardware.doctor import Finding, examine
+from hardware.errors import BacklightError, PinFileError, PowerRefused
+from hardware.panel.pinfile import save_buttons
+from hardware.panel.pins import read_pins
 from hardware.system import power
 from hardware.system.backlight import find_backlight
 from ui.picture.sound import Cue as Heard
 from ui.picture.sound import Sound
-from ui.shell.intents import Note, Open
+from ui.shell.intents import Note, Open, PinFound
 
 MEANINGS = {
     "move": Meaning.TO_MOVE,
@@ -40,6 +45,7 @@ SOUNDS: dict[str, Heard] = {
     "last": "rising",
     "over": "chord",
 }
+PINS = "pins.toml"
 STRANGER = table.Tag("", 0x20)  # whatever it was, it is no tile, and nothing of it is kept
 
 
@@ -70,6 +76,8 @@ def meant(event: events.Event) -> Hashable | None:
             return Note("pad-lost", isinstance(event, events.PadLost))
         case events.ButtonStuck() | events.ButtonFreed():
             return Note("button-stuck", isinstance(event, events.ButtonStuck))
+        case events.PinPressed(pin):
+            return PinFound(pin)
         case _:
             return None
 
@@ -77,7 +85,8 @@ def meant(event: events.Event) -> Hashable | None:
 class World:
     """The devices, if any; `put` hands what they mean to the one inbox."""
 
-    def __init__(self, config: Config, put: Callable[[Hashable], None]) -> None:
+    def __init__(self, config: Config, put: Callable[[Hashable], None], home: Path = Path()) -> None:
+        self._home = home  # where the file of the pins is kept once buttons were found
         self._put = put
         self._seen: set[str] = set()  # devices that once answered: only these can be missed
         self.sound = Sound()
@@ -136,4 +145,24 @@ class World:
         except PowerRefused as error:
             print(f"trireme: {error}", file=sys.stderr)
             return "refused"
+        return None
+
+    def examine(self) -> list[Finding]:
+        return examine(self.config, self.devices.facts())
+
+    def seek_wiring(self, on: bool) -> None:
+        if on:
+            self.devices.seek_wiring()
+        else:
+            self.devices.rewire(read_pins(self.config.pins))
+
+    def wire(self, buttons: Mapping[str, int]) -> str | None:
+        own = self._home / PINS
+        try:
+            pins = save_buttons(own, buttons)
+        except PinFileError as error:
+            print(f"trireme: {error}", file=sys.stderr)
+            return "not saved"
+        self.config = replace(self.config, pins=own)
+        self.devices.rewire(pins)
         return None

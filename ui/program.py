@@ -14,12 +14,13 @@ from engine.rules.contract import Why, why
 from engine.table import intents as table
 from engine.table.table import Table
 from hardware.devices import NONE, Config, button_of_key
+from hardware.panel.pins import DEFAULT
 from hardware.system.clock import Dates
 from hardware.system.ground import LOCKED, VOLATILE, ground
 from hardware.system.notify import Notify
 from ui.config import Device
 from ui.design.sizes import Glass
-from ui.machine import World
+from ui.machine import PINS, World
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
 from ui.screens.home import Home
@@ -123,7 +124,9 @@ def assemble(
     dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put)
-    world = World(config, inbox.put)
+    if config.pins == DEFAULT and (folder / PINS).exists():
+        config = replace(config, pins=folder / PINS)  # the buttons were found on this device
+    world = World(config, inbox.put, folder)
     glass = Glass(*sheet.size, across, down)
     settings = load(folder / "settings.json")
     if device is not None and device.demo:

@@ -32,6 +32,8 @@ DOORS: dict[str, tuple[str, str]] = {
     "past": ("history", "PastGame"),
     "replay": ("replay", "Replay"),
     "timeline": ("replay", "TimeLine"),
+    "doctor": ("doctor", "DoctorScreen"),
+    "wiring": ("doctor", "Wiring"),
     "tags": ("tags", "TagsScreen"),
     "enrol": ("tags", "Enrol"),
     "drawtile": ("tags", "DrawTile"),

@@ -8,15 +8,26 @@ from engine.rules.contract import why
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
+from hardware.doctor import Finding, Severity
+from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.seeds import SEEDS
-from ui.shell.intents import Dismiss, Help, Note, Open, Pick, Type
+from ui.shell.intents import Dismiss, Help, Note, Open, Pick, PinFound, Type
 from ui.shell.screen import Screen
 from ui.shots import Scene, Stage
+from ui.words.doctor import SENTENCES
 
 BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
 STICKER = "04112233aa"  # the first five bytes of seven
 PHONE = Tag("08112233", 0x20)
+
+
+FACTS = {
+    "model": "Raspberry Pi 4 Model B Rev 1.4", "user": "trireme", "group": "dialout", "port": "/dev/serial/by-id/usb-1a86",
+    "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
+    "buttons": "5", "lamps": "4", "sentence": "[buttons] seat1 = 99 is no pin that may be used.",
+}  # fmt: skip
+CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]
 
 
 def home(stage: Stage) -> Iterator[str]:
@@ -263,6 +274,26 @@ def tags(stage: Stage) -> Iterator[str]:
     yield "stickers-forget"
 
 
+def doctor(stage: Stage) -> Iterator[str]:
+    stage.do(Open("doctor"))
+    yield "doctor"
+    screen = stage.desk.screen
+    assert isinstance(screen, DoctorScreen)
+    screen._found = [Finding(code, severity, FACTS) for code, severity in CODES]
+    for page in range(3):
+        yield f"doctor-{page}"
+        stage.do(Pick("page", 1))
+    for number, code in enumerate(SENTENCES):
+        stage.do(Pick("open", number))
+        yield f"doctor-{code}"
+    stage.do(Pick("close"), Open("wiring"))
+    yield "wiring"
+    stage.do(*(PinFound(pin) for pin in (5, 6, 13, 19)))
+    yield "wiring-undo"
+    stage.do(PinFound(26))
+    yield "wiring-done"
+
+
 class Broken(Screen):
     """A screen that went wrong."""
 
@@ -288,5 +319,5 @@ def dimmed(stage: Stage) -> Iterator[str]:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, broken, dimmed,
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, broken, dimmed,
 )  # fmt: skip

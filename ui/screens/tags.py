@@ -76,7 +76,7 @@ class Enrol(Screen):
         sit = self._enrolment(desk)
         fits = sit.fits(self._told) if sit.lying and self._told else []
         main = None
-        if sit.lying:
+        if sit.lying and self._known is None:
             main = Action(desk.text("That is all"), Pick("all"), icon="check", ready=bool(fits))
         shapes = frame(
             look, desk.language.word(self.box), back=Back(), help=Help(), main=main, asking=desk.asking,

@@ -65,6 +65,13 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class PinFound:
+    """While the buttons are being found: the one at this pin went down."""
+
+    pin: int
+
+
+@dataclass(frozen=True, slots=True)
 class PowerOff:
     """Shut the device down; `restart` begins again."""
 

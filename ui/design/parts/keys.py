@@ -93,6 +93,7 @@ def key(
     ink_or_color = color or ink
     shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
     room = rect.inset(min(glass.mm(2.4), rect.w * 0.07), glass.mm(0.4))
+    room = room.top(room.h - (glass.mm(0.7) if note else 0))
     if icon and text:
         text, marks = _with_icon(text, marks, Mark(icon, ink_or_color))
     elif icon:

@@ -1,0 +1,100 @@
+"""What the doctor found, in words: for each code of `hardware.doctor` what is so, and the one thing to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.rules.contract import Why, why
+from ui.words.language import Language
+
+
+class Sentence(NamedTuple):
+    """What was found, and what to do; nothing to do is an empty sentence."""
+
+    found: Why
+    todo: Why | None = None
+
+
+ADD_GROUP = why("Add {user} to the group {group} and log in again: sudo usermod -aG {group} {user}")
+NO_HEADER = why("Nothing has to be done: it runs in a window, without buttons at a header.")
+
+SENTENCES: Mapping[str, Sentence] = {
+    "board": Sentence(why("This is a {model}.")),
+    "board-unknown": Sentence(why("This is no Raspberry Pi."), NO_HEADER),
+    "gpio": Sentence(why("The header's pins can be used.")),
+    "gpio-none": Sentence(why("The system shows no pins of the header."), why("Update the system and start it again.")),
+    "gpio-denied": Sentence(why("The header's pins may not be used by {user}."), ADD_GROUP),
+    "lgpio-missing": Sentence(
+        why("The library for the header's pins is missing."), why("Install it: sudo apt install python3-lgpio")
+    ),
+    "lgpio-folder": Sentence(
+        why("The pin library may not write to {folder}."), why("Let LG_WD name a folder that may be written to.")
+    ),
+    "pins": Sentence(why("Wired: {buttons} buttons and {lamps} lamps.")),
+    "pins-wrong": Sentence(
+        why("The file of the pins cannot be used: {sentence}"), why("Correct that line, or let the buttons be found.")
+    ),
+    "console": Sentence(
+        why("The system talks on {port}, where the reader should be."),
+        why("In raspi-config: no login shell over serial, but the serial port on."),
+    ),
+    "uart-off": Sentence(
+        why("The header's serial port is off."), why("In raspi-config: serial port on; then start again.")
+    ),
+    "mini-uart": Sentence(
+        why("{port} is the small serial port, which loses bytes."), why("Add dtoverlay=disable-bt to config.txt.")
+    ),
+    "port": Sentence(why("The port {port} can be used.")),
+    "port-denied": Sentence(why("The port {port} may not be used by {user}."), ADD_GROUP),
+    "port-busy": Sentence(why("Another program holds {port}."), why("Close that program.")),
+    "reader": Sentence(why("The reader answers: {version}.")),
+    "reader-silent": Sentence(
+        why("No reader answers at {ports}."), why("Check its switches (both off) and whether TX and RX are crossed.")
+    ),
+    "reader-none": Sentence(why("No reader is plugged in."), why("Plug one in, or touch instead.")),
+    "pad": Sentence(why("The pad answers: {version}.")),
+    "pad-silent": Sentence(why("No pad answers at {ports}."), why("Put the firmware on the Pico.")),
+    "pad-none": Sentence(why("No pad is plugged in."), why("Nothing has to be done: the pad is an extra.")),
+    "backlight": Sentence(why("The brightness of the screen can be set.")),
+    "backlight-denied": Sentence(
+        why("The brightness of {name} may not be set."), why("Run the installer again: it adds the rule for it.")
+    ),
+    "backlight-none": Sentence(
+        why("This screen has no knob for brightness."), why("Nothing has to be done: the picture is dimmed instead.")
+    ),
+    "undervoltage": Sentence(
+        why("The power supply is too weak."), why("Use the one made for the Pi; a phone's charger will not do.")
+    ),
+}
+"""By code; see the table in `hardware.doctor`."""
+
+
+THINGS: Mapping[str, Why] = {
+    "board": why("The computer"),
+    "gpio": why("The header"),
+    "lgpio": why("The pin library"),
+    "pins": why("The buttons’ pins"),
+    "console": why("The serial port"),
+    "uart": why("The serial port"),
+    "mini": why("The serial port"),
+    "port": why("A port"),
+    "reader": why("The reader"),
+    "pad": why("The pad"),
+    "backlight": why("The brightness"),
+    "undervoltage": why("The power supply"),
+}
+"""What each finding is about, by the first word of its code."""
+
+
+def thing(tongue: Language, code: str) -> str:
+    """What this finding is about, in a word or two."""
+    return tongue.why(THINGS[code.partition("-")[0]])
+
+
+def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, str]:
+    """What was found and what to do, in this language."""
+    sentence = SENTENCES[code]
+    values = {name: why("{words}", words=fact) for name, fact in facts.items()}
+    todo = tongue.why(sentence.todo, values) if sentence.todo else ""
+    return tongue.why(sentence.found, values), todo
