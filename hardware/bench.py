@@ -35,7 +35,7 @@ class _Reader:
     """A reader on a pseudo terminal and what it tells, each with its time."""
 
     def __init__(self) -> None:
-        self.told: Queue[tuple[Event, float, float, float]] = Queue()
+        self.told: Queue[tuple[Event, float, float]] = Queue()
         self.line = SimulatedLine(SimulatedChip())
         self.driver = Line("reader", TagWatch(), lambda: [self.line.path], self._put)
         self.line.start()
@@ -43,14 +43,14 @@ class _Reader:
         self.wait_for(ReaderFound)
 
     def _put(self, event: Event) -> None:
-        self.told.put((event, monotonic(), self.line.heard_at, self.line.answered_at))
+        self.told.put((event, monotonic(), self.line.waited()))
 
-    def wait_for(self, kind: type) -> tuple[float, float, float]:
-        """When it was told, and when the chip last heard and answered."""
+    def wait_for(self, kind: type) -> tuple[float, float]:
+        """When it was told, and how long the chip had waited for us by then."""
         while True:
-            event, at, heard, answered = self.told.get(timeout=PATIENCE)
+            event, at, waited = self.told.get(timeout=PATIENCE)
             if isinstance(event, kind):
-                return at, heard, answered
+                return at, waited
 
     def close(self) -> None:
         self.driver.close()
@@ -76,9 +76,10 @@ def _tags(name: str, beside: bool = False) -> list[Row]:
         sleep(random.uniform(0.0, 0.05))
         with reader.line.touch() as laid:
             chip.lay(tile)
-        at, heard, answered = reader.wait_for(TagPlaced)
+            before = reader.line.waited()
+        at, waited = reader.wait_for(TagPlaced)
         whole.append((at - laid) * 1000)
-        ours.append((at - answered + max(0.0, heard - laid)) * 1000)
+        ours.append((waited - before) * 1000)
         if number % 10 == 0:
             sleep(random.uniform(0.0, 0.1))
         with reader.line.touch() as gone:

@@ -47,8 +47,8 @@ class SimulatedLine(DeviceThread):
         self._lock = RLock()
         self._ends: tuple[int, int] | None = None
         self._wake_read, self._wake_write = os.pipe()
-        self.heard_at = self.answered_at = 0.0
-        """When the last bytes came from the program, and went to it: for measuring."""
+        self._idle_since: float | None = None
+        self._waited = 0.0
         self.plug()
 
     def plug(self) -> None:
@@ -78,6 +78,11 @@ class SimulatedLine(DeviceThread):
         with self._lock:
             yield self.clock()
         self.wake()
+
+    def waited(self) -> float:
+        """How many seconds until now the device had nothing to do but wait for the program: for measuring."""
+        since = self._idle_since
+        return self._waited + (self.clock() - since if since is not None else 0.0)
 
     def run(self) -> None:
         """Carry bytes between the program and the device."""
@@ -116,7 +121,7 @@ class SimulatedLine(DeviceThread):
                 os.write(self._ends[0], data)
             except BlockingIOError:
                 return
-            self.answered_at = self.clock()
+            self._idle_since = self.clock() if self.device.deadline() is None else None
 
     def _receive(self) -> None:
         with self._lock:
@@ -126,5 +131,5 @@ class SimulatedLine(DeviceThread):
                 data = os.read(self._ends[0], 4096)
             except BlockingIOError:
                 return
-            self.heard_at = self.clock()
-            self.device.feed(data, self.heard_at)
+            self._waited, self._idle_since = self.waited(), None
+            self.device.feed(data, self.clock())
