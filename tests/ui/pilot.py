@@ -17,7 +17,6 @@ from hardware.devices import NONE, Config
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
 from ui.picture.edge import Typed
-from ui.picture.finger import Press, Tap
 from ui.picture.window import Sheet
 from ui.program import Program, assemble
 
@@ -112,6 +111,11 @@ class Pilot:
         self._until(done)
         devices.table.lift(uid)
 
+    def want(self, intent: Hashable) -> None:
+        """An intent as another thread would leave it in the inbox: no input of anybody's."""
+        self.program.loop.inbox.put(intent)
+        self.look()
+
     def wait(self, seconds: float) -> None:
         """Time goes by."""
         self._clock[0] += seconds
@@ -132,9 +136,11 @@ class Pilot:
 
     def _touch(self, x: float, y: float) -> None:
         self._count()
-        loop = self.program.loop
-        loop.hear(Press(x, y), self._clock[0])
-        loop.hear(Tap(x, y, (x, y)), self._clock[0] + 0.05)
+        loop, now = self.program.loop, self._clock[0]
+        for gesture in [*loop.fingers.down("pilot", x, y, now)]:
+            loop.hear(gesture, now)
+        for gesture in [*loop.fingers.up("pilot", x, y, now + 0.05)]:
+            loop.hear(gesture, now + 0.05)
         self.look()
 
     def _find(self, name: str) -> Shape:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -20,8 +21,8 @@ def opened_table(folder: str) -> Iterator[Table]:
     """The table, with whatever opening it had to say printed first."""
     table = Table(state_folder(folder))
     try:
-        for told in table.told:
-            print(spoken_language().why(told))
+        for told in (*table.told, *([table.warning] if table.warning else [])):
+            print(spoken_language().why(told), file=sys.stderr)
         yield table
     finally:
         table.close()

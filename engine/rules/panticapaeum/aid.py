@@ -281,7 +281,7 @@ class Aid:
     def facts(self) -> dict[str, Any]:
         return {
             "turn": list(self.turn), "round": self.round, "lap": self.lap, "first": self.first, "ready": self.ready,
-            **self.ring.state(), **self.prices.facts(), "built": [pieces[:] for pieces in self.built],
+            **self.ring.state(), "prices": self.prices.facts(), "built": [pieces[:] for pieces in self.built],
             "taken": self.taken[:], "sheet": self.sheet.facts(), "agenda": [list(turn) for turn in self.agenda],
             **({**self.rival.facts(), **self.phase.facts()} if self.rival else {}),
         }  # fmt: skip

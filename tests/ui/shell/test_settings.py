@@ -1,0 +1,38 @@
+"""What the owner chose is kept, whatever happens to the file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ui.shell.settings import Settings, load, save
+
+
+def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
+    chosen = Settings(language="ru", theme="day", text=1.15, brightness=40, sound=False, flipped=True, pin="0420")
+    save(tmp_path / "settings.json", chosen)
+    assert load(tmp_path / "settings.json") == chosen
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"language": 7}', '{"language": "tlh"}', '{"text": 9}'])
+def test_a_file_that_cannot_be_is_as_if_never_chosen(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    assert load(path) == load(tmp_path / "nothing.json")
+
+
+def test_what_is_wrong_does_not_take_the_rest_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"brightness": 55, "theme": "day", "sound": "loud", "flipped": True, "unknown": 1}))
+    found = load(path)
+    assert (found.brightness, found.theme, found.sound, found.flipped) == (100, "day", True, True)
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save(path, Settings(theme="day"))
+    (tmp_path / "settings.new").mkdir()  # the new file cannot be written
+    with pytest.raises(OSError):
+        save(path, Settings(theme="night"))
+    assert load(path).theme == "day"

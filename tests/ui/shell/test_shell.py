@@ -1,0 +1,138 @@
+"""The shell: cards, dimming, the "?", screens that break."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import engine.rules.panticapaeum.moves as moves
+from engine.table import intents as table
+from tests.ui.pilot import Pilot, flight
+from ui.shell.idle import DIM
+from ui.shell.intents import Back, Help, Note, Open, Pick
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flight(tmp_path) as pilot:
+        yield pilot
+
+
+@pytest.fixture
+def game(pilot: Pilot) -> Pilot:
+    """A group's game with the box in its first turn."""
+    pilot.tap("panticapaeum")
+    pilot.tap("table")
+    pilot.press(0)
+    pilot.press(1)
+    pilot.main()
+    pilot.press(0)
+    pilot.main()
+    assert pilot.session.turn.ask == "take"
+    return pilot
+
+
+def test_a_refusal_is_a_card_with_a_way_on(game: Pilot) -> None:
+    game.want(table.Play(moves.SetPrice(0, 99)))
+    assert game.sees("That does not go")
+    game.tap_intent(Open("drift"))
+    assert game.program.desk.screen.name == "drift"
+
+
+def test_the_first_touch_on_a_dimmed_screen_only_wakes(game: Pilot) -> None:
+    line = game.session.line
+    game.wait(DIM + 1)
+    assert game.program.app.idle.dim
+    game.main()
+    assert game.session.line == line
+    assert not game.program.app.idle.dim
+    game.main()
+    assert game.session.line > line
+
+
+def test_buttons_act_however_dark_it_is(game: Pilot) -> None:
+    line = game.session.line
+    game.wait(DIM + 1)
+    game.press(game.session.turn.who)
+    assert game.session.line > line
+
+
+def test_a_running_game_is_never_covered_by_idleness(game: Pilot) -> None:
+    words = game.words()
+    game.wait(4 * 3600)
+    assert game.program.desk.screen.name == "game"
+    assert set(words) <= set(game.words()) | {""}
+
+
+def test_the_question_mark_turns_the_next_tap_into_a_question(game: Pilot) -> None:
+    line = game.session.line
+    game.want(Help())
+    game.tap("column-winery")
+    assert game.program.desk.screen.name == "clause"
+    assert game.session.line == line
+    game.want(Back())
+    assert not game.program.desk.asking
+
+
+def test_a_screen_that_breaks_leaves_the_game_and_a_way_on(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    line, screen = game.session.line, game.program.desk.screen
+
+    def broken(desk: object) -> object:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(screen, "picture", broken)
+    game.want(Pick("anything"))
+    assert game.sees("This screen went wrong")
+    assert "ZeroDivisionError" in game.program.app.trace
+    monkeypatch.undo()
+    game.tap_intent(next(s.touch for s, _ in game.picture.flat() if s.says == "On"))
+    assert game.program.desk.screen is screen
+    assert game.session.line == line
+
+
+def test_a_game_is_there_again_after_a_restart(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.tap("panticapaeum")
+        pilot.tap("table")
+        pilot.press(0)
+        pilot.press(1)
+        pilot.main()
+        pilot.press(1)
+        line = pilot.session.line
+    with flight(tmp_path) as pilot:
+        assert pilot.session is None
+        pilot.tap("continue")
+        assert pilot.session.line == line
+
+
+def test_what_a_device_has_to_say_stands_in_the_corner(game: Pilot) -> None:
+    game.program.loop.inbox.put(Note("reader-lost", True))
+    assert game.sees("No reader: touch instead")
+    game.program.loop.inbox.put(Note("reader-lost", False))
+    assert not game.sees("No reader: touch instead")
+
+
+def test_undo_says_what_hands_put_back_and_goes_away(game: Pilot) -> None:
+    game.tap("column-winery")
+    built = game.session.line
+    game.tap("undo")
+    assert game.session.line < built
+    assert game.sees("Put back on the table")
+    game.tap("Done by hand")
+    assert not game.sees("Put back on the table")
+
+
+def test_keys_of_a_keyboard_are_buttons(game: Pilot) -> None:
+    before = game.session.turn.who
+    game.key(str(before + 1))
+    assert game.session.turn.who != before
+    game.key("backspace")
+    assert game.session.turn.who == before
+    game.key("return")
+    assert game.session.turn.who != before
+
+
+def test_the_language_changes_on_the_spot(game: Pilot) -> None:
+    game.program.desk.settle(language="ru")
+    game.want(Help())
+    assert game.sees("Раунд")
