@@ -31,6 +31,13 @@ class Fact(NamedTuple):
     page: int = 0
 
 
+def facts_of(position: Position, desk: Desk) -> list[Fact]:
+    """The public facts of the game that is played, as its box lists them."""
+    assert desk.session is not None
+    found: list[Fact] = import_module(f"ui.boards.{desk.session.game.box.name}.drift").facts(position, desk)
+    return found
+
+
 class Drift(Screen):
     """Each box lists its facts in `ui.boards.<box>.drift`: `facts(position, desk) -> list[Fact]`."""
 
@@ -53,9 +60,7 @@ class Drift(Screen):
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        assert desk.session is not None
-        box = desk.session.game.box.name
-        facts: list[Fact] = import_module(f"ui.boards.{box}.drift").facts(self._trial(desk), desk)
+        facts = facts_of(self._trial(desk), desk)
         main = Action(desk.text("That is how it is"), Pick("so"), icon="check", ready=bool(self._told))
         shapes = frame(look, desk.text("As on the table?"), back=Back(), help=Help(), main=main, asking=desk.asking)
         pages = sorted({fact.page for fact in facts})

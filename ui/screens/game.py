@@ -100,6 +100,8 @@ NOTES = {
     "reader-lost": why("No reader: touch instead"),
     "pad-lost": why("No pad: touch instead"),
     "tag-left": why("Lift the tile off the reader"),
+    "still-here": why("Are you still here?"),
+    "safe": why("Safe mode: no reader, no sound"),
     "button-stuck": why("A button is stuck"),
 }
 

@@ -5,47 +5,35 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.table.intents import Resume
-from engine.table.pages import Note
 from ui.design.parts import Action, Entry, frame, listing, page_size, places
 from ui.design.shapes import Picture
+from ui.screens.drift import facts_of
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Pick
 from ui.shell.screen import Screen
-
-
-def note_lines(desk: Desk, note: Note) -> list[str]:
-    """The note on the lid, a line each."""
-    speaker = desk.speaker()
-    lines = [desk.text("Round {number}", number=note.round), speaker.asked(note.turn)]
-    if 0 <= note.first < len(speaker.seats):
-        lines.append(desk.text("First player: {name}", name=speaker.name(note.first)))
-    for piece, place in note.pieces:
-        lines.append(desk.text("{piece}: place {number}", piece=piece, number=place.at))
-    for name, value in note.facts:
-        lines.append(desk.text("{name}: {value}", name=name, value=value))
-    return lines
 
 
 class Park(Screen):
     name = "park"
 
     def __init__(self) -> None:
-        self._note: Note | None = None
         self._first = 0
+
+    def entered(self, desk: Desk) -> None:
+        if desk.session is not None:
+            desk.session.park()
 
     def picture(self, desk: Desk) -> Picture:
         look, session = desk.look, desk.session
         assert session is not None
         at = places(look)
-        if self._note is None:
-            self._note = session.park()
+        aid = session.game.opening.aid
         main = Action(desk.text("Away"), Pick("away"), icon="home")
-        title = desk.text("Parked") if not session.game.opening.aid else desk.text("Parked: for the lid of the box")
+        title = desk.text("Parked: for the lid of the box") if aid else desk.text("Parked")
         shapes = frame(look, title, back=Pick("back"), help=Help(), main=main, asking=desk.asking)
-        lines = note_lines(desk, self._note) if session.game.opening.aid else [desk.text("Everything is kept here.")]
         shapes += listing(
-            look, at.body, [Entry(line) for line in lines], self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(desk.text("up"), desk.text("down")),
+            look, at.body, lid(desk) if aid else [Entry(desk.text("Everything is kept here."))], self._first,
+            up=Pick("page", -1), down=Pick("page", 1), says=(desk.text("up"), desk.text("down")),
         )  # fmt: skip
         return look.picture(shapes)
 
@@ -58,3 +46,10 @@ class Park(Screen):
                 desk.do(Resume())
             case Pick("page", int(way)):
                 self._first = max(0, self._first + way * page_size(desk.look, places(desk.look).body))
+
+
+def lid(desk: Desk) -> list[Entry]:
+    """What to write on the lid of the box: the facts that "as on the table" would set."""
+    assert desk.session is not None
+    facts = facts_of(desk.session.view(), desk)
+    return [Entry(fact.label, value=fact.value, value_marks=fact.marks) for fact in facts]

@@ -1,0 +1,285 @@
+"""My copies of the boxes: what in them is still a guess, and every value of them to be confirmed or corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from engine.rules.boxes import NAMES
+from engine.rules.errors import TriremeError
+from engine.rules.kit import UNREAD
+from engine.table import kits as values_of
+from engine.table.kits import Copy, pencilled
+from ui.design.parts import Action, Entry, frame, icon_key, key, places, stepper
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Picture, Shape
+from ui.screens.outside import found, saved
+from ui.screens.pages import Pages
+from ui.screens.signs import SIGNS, tile
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Open, Pick
+from ui.shell.screen import Screen
+from ui.words.kit import named
+
+MOST = 199  # no number in any box is larger
+
+
+def still_pencil(desk: Desk, copy: Copy, path: str = "") -> str:
+    """How much below this path is still a guess, in words."""
+    many = sum(one == path or one.startswith(f"{path}.") or not path for one in pencilled(copy.values))
+    return desk.text("{many} in pencil", many=many) if many else desk.text("certain")
+
+
+def current(desk: Desk, box: str, name: str) -> Copy:
+    """The newest version of a copy."""
+    return desk.table.kits.copy(box, name)
+
+
+class Kits(Screen):
+    """Every copy of every box."""
+
+    name = "kits"
+
+    def __init__(self) -> None:
+        self._pages = Pages()
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        shapes = frame(look, desk.text("My copies"), back=Back(), help=Help(), asking=desk.asking)
+        entries = [
+            Entry(
+                desk.language.word(copy.name), Open("kit", (copy.box, copy.name)), still_pencil(desk, copy),
+                icon=copy.box,
+            )
+            for box in NAMES for copy in desk.table.kits.copies(box)
+        ]  # fmt: skip
+        shapes += self._pages.shapes(desk, at.body, entries)
+        ready = bool(found(desk, "*.toml"))
+        bring = desk.text("Bring in a copy")
+        shapes += key(look, at.main, bring, Pick("import"), icon="download", ready=ready, name="import")
+        return look.picture(shapes)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        if self._pages.took(intent):
+            return
+        if intent == Pick("import"):
+            files = found(desk, "*.toml")
+            if not files:
+                desk.tell(desk.text("No copy lies on the stick."))
+                return
+            try:
+                copy = desk.table.import_kit(files[0].read_text(encoding="utf-8"))
+            except (TriremeError, OSError, UnicodeDecodeError) as error:
+                why = desk.language.why(error.why) if isinstance(error, TriremeError) else str(error)
+                desk.tell(why)
+                return
+            desk.tell(desk.text("{box} is here now.", box=copy.box))
+
+
+class Kit(Screen):
+    """One copy: its sections, and the way out for it."""
+
+    name = "kit"
+
+    def __init__(self, box: str, name: str) -> None:
+        self.box, self.copy = box, name
+        self._pages = Pages()
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        copy = current(desk, self.box, self.copy)
+        shapes = frame(
+            look, desk.language.word(copy.name), back=Back(), help=Help(), asking=desk.asking,
+            note=still_pencil(desk, copy),
+        )  # fmt: skip
+        entries = [
+            self._entry(desk, copy, section) for section, inner in copy.values.items()
+            if section not in UNREAD and isinstance(inner, Mapping | list)
+        ]  # fmt: skip
+        shapes += self._pages.shapes(desk, at.body, entries)
+        left, right = at.wide_foot.columns(2, look.glass.gap)
+        shapes += key(look, left, desk.text("Save"), Pick("export"), icon="download", name="export")
+        ready = bool(pencilled(copy.values))
+        sure = desk.text("All is as in my box")
+        shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
+        return look.picture(shapes)
+
+    def _entry(self, desk: Desk, copy: Copy, section: str) -> Entry:
+        pictures = section == "tiles" and self.box in SIGNS
+        touch = Open("kittiles" if pictures else "kitvalues", (self.box, self.copy, section))
+        return Entry(named(desk.language, section), touch, still_pencil(desk, copy, section))
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        if self._pages.took(intent):
+            return
+        copy = current(desk, self.box, self.copy)
+        match intent:
+            case Pick("export"):
+                saved(desk, f"{copy.name}.toml", desk.table.export_kit(copy))
+            case Pick("sure"):
+                sections = [name for name in copy.values if name not in UNREAD]
+                keep(desk, copy, {name: copy.values[name] for name in sections})
+
+
+def keep(desk: Desk, copy: Copy, told: Mapping[str, Any]) -> bool:
+    """A new version of the copy with these values, which are ink from then on."""
+    try:
+        desk.table.kits.learn(copy, list(told.items()))
+    except TriremeError as error:
+        desk.tell(desk.language.why(error.why))
+        return False
+    return True
+
+
+class KitValues(Screen):
+    """What stands below a path of a copy: numbers to step, words to change, and what lies deeper."""
+
+    name = "kitvalues"
+
+    def __init__(self, box: str, name: str, path: str) -> None:
+        self.box, self.copy, self.path = box, name, path
+        self._told: dict[str, Any] = {}
+        self._first = 0
+
+    def _children(self, copy: Copy) -> list[tuple[str, Any]]:
+        inner = values_of.value(copy.values, self.path)
+        pairs = inner.items() if isinstance(inner, Mapping) else enumerate(inner)
+        return [(f"{self.path}.{key}", value) for key, value in pairs if key not in UNREAD]
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        copy = current(desk, self.box, self.copy)
+        main = Action(desk.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
+        title = " · ".join(named(desk.language, word) for word in self.path.split("."))
+        shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=desk.asking)
+        children = self._children(copy)
+        tall = look.glass.tall(11)
+        fits = max(1, int((at.body.h + look.glass.gap) // (tall + look.glass.gap)))
+        room = at.body
+        if len(children) > fits:
+            side = look.glass.wide(12)
+            up, down = room.from_right(side).rows(2, look.glass.gap)
+            self._first = max(0, min(self._first, len(children) - fits))
+            above, below = self._first > 0, self._first + fits < len(children)
+            shapes += icon_key(look, up, "up", Pick("first", self._first - fits), desk.text("up"), ready=above)
+            shapes += icon_key(look, down, "down", Pick("first", self._first + fits), desk.text("down"), ready=below)
+            room = room.left(room.w - side - look.glass.gap)
+        shown = children[self._first : self._first + fits]
+        for (path, value), row in zip(shown, room.rows(fits, look.glass.gap), strict=False):
+            shapes += self._row(desk, copy, row, path, self._told.get(path, value))
+        ready = any(one == self.path or one.startswith(f"{self.path}.") for one in pencilled(copy.values))
+        shapes += key(look, at.foot, desk.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
+        return look.picture(shapes)
+
+    def _row(self, desk: Desk, copy: Copy, row: Rect, path: str, value: Any) -> list[Shape]:
+        look, label = desk.look, named(desk.language, path.rpartition(".")[2])
+        pencil = path not in self._told and isinstance(value, int | str) and values_of.pencil(copy.values, path)
+        if isinstance(value, bool):
+            said = desk.text("yes") if value else desk.text("no")
+            return stepper(look, row, label, said, Pick("set", (path, False)), Pick("set", (path, True)), pencil=pencil)
+        if isinstance(value, int):
+            less = Pick("set", (path, value - 1)) if value else None
+            more = Pick("set", (path, value + 1)) if value < MOST else None
+            says = (desk.text("less"), desk.text("more"))
+            return stepper(look, row, label, str(value), less, more, pencil=pencil, says=says)
+        if isinstance(value, str):
+            choices = self._choices(copy)
+            at = choices.index(value)
+            less = Pick("set", (path, choices[at - 1])) if at else None
+            more = Pick("set", (path, choices[at + 1])) if at + 1 < len(choices) else None
+            says = (desk.text("the one before"), desk.text("the next"))
+            said = named(desk.language, value)
+            return stepper(look, row, label, said, less, more, pencil=pencil, says=says, label_share=0.25)
+        deeper = Open("kitvalues", (self.box, self.copy, path))
+        note = " ".join(map(str, value)) if isinstance(value, list) and all(type(v) is int for v in value) else ""
+        return key(look, row, f"{label}: {note}" if note else label, deeper, name=path)
+
+    def _choices(self, copy: Copy) -> list[str]:
+        """Every word that stands anywhere in the same section."""
+        found: set[str] = set()
+
+        def gather(value: Any) -> None:
+            if isinstance(value, str):
+                found.add(value)
+            for inner in value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ():
+                gather(inner)
+
+        section = copy.values[self.path.split(".")[0]]
+        gather({key: inner for key, inner in section.items() if key not in UNREAD})
+        return sorted(found | {str(value) for value in self._told.values() if isinstance(value, str)})
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        match intent:
+            case Pick("set", (str(path), bool() | int() | str() as value)):
+                self._told[path] = value
+            case Pick("first", int(first)):
+                self._first = max(0, first)
+            case Pick("keep") if self._told:
+                if keep(desk, current(desk, self.box, self.copy), self._told):
+                    desk.back()
+            case Pick("sure"):
+                copy = current(desk, self.box, self.copy)
+                if keep(desk, copy, {self.path: values_of.value(copy.values, self.path), **self._told}):
+                    desk.back()
+
+
+class KitTiles(Screen):
+    """Every tile of a copy as a picture; guesses have a dashed edge. A touch opens it to be drawn as it is."""
+
+    name = "kittiles"
+    ACROSS, DOWN = 6, 3
+
+    def __init__(self, box: str, name: str, path: str = "tiles") -> None:
+        self.box, self.copy, self.path = box, name, path
+        self._first = 0
+        self._drawing = ""
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        copy = current(desk, self.box, self.copy)
+        pictures = values_of.pictures(copy.values)
+        page = self.ACROSS * self.DOWN
+        title = named(desk.language, "tiles")
+        shapes = frame(
+            look, title, back=Back(), help=Help(), asking=desk.asking, note=still_pencil(desk, copy, "tiles")
+        )
+        cells = at.body.grid(self.ACROSS, self.DOWN, look.glass.gap)
+        for part, cell in zip(range(self._first + 1, len(pictures)), cells, strict=False):
+            shapes += self._tile(desk, copy, cell, part, pictures[part])
+        up, down, sure = at.wide_foot.columns((1, 1, 3), look.glass.gap)
+        more = self._first + page < len(pictures) - 1
+        shapes += icon_key(look, up, "up", Pick("first", -page), desk.text("up"), ready=self._first > 0)
+        shapes += icon_key(look, down, "down", Pick("first", page), desk.text("down"), ready=more)
+        ready = any(path.startswith("tiles.") for path in pencilled(copy.values))
+        shapes += key(look, sure, desk.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
+        return look.picture(shapes)
+
+    def _tile(self, desk: Desk, copy: Copy, cell: Rect, part: int, picture: str) -> list[Shape]:
+        look = desk.look
+        says = desk.text("Tile {number}", number=part)
+        single = isinstance(copy.values["tiles"].get(str(part)), str)
+        touch = Open("drawtile", (self.box, "", picture)) if single else None
+        draw = Pick("draw", part) if touch else None
+        shapes = blank(look, cell, draw, says=says, key=f"tile-{part}", ready=touch is not None)
+        if single and values_of.pencil(copy.values, f"tiles.{part}"):
+            edge = cell.inset(look.glass.mm(0.8), look.glass.mm(0.8))
+            shapes.append(Box(edge, outline=look.theme.pencil, dash="dashed", thick=look.glass.line))
+        return shapes + tile(look, cell.inset(look.glass.mm(2), look.glass.mm(2)), self.box, picture)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        copy = current(desk, self.box, self.copy)
+        match intent:
+            case Pick("first", int(by)):
+                self._first = max(0, min(self._first + by, len(values_of.pictures(copy.values)) - 2))
+            case Pick("draw", int(part)):
+                self._drawing = f"tiles.{part}"
+                desk.open_named("drawtile", self.box, "", values_of.pictures(copy.values)[part])
+            case Pick("drawn", str(picture)) if self._drawing:
+                keep(desk, copy, {self._drawing: picture})
+            case Pick("sure"):
+                keep(desk, copy, {"tiles": copy.values["tiles"]})
