@@ -25,6 +25,9 @@ class Screen:
         """What is to be seen now."""
         raise NotImplementedError
 
+    def entered(self, desk: Desk) -> None:
+        """It has just been opened."""
+
     def take(self, intent: Hashable, desk: Desk) -> None:
         """An intent of this screen's own."""
 

@@ -136,3 +136,13 @@ def test_the_language_changes_on_the_spot(game: Pilot) -> None:
     game.program.desk.settle(language="ru")
     game.want(Help())
     assert game.sees("Раунд")
+
+
+def test_a_parked_game_says_what_to_write_on_the_lid_and_waits(game: Pilot) -> None:
+    game.want(Open("park"))
+    assert game.sees("Tiles in the circle")
+    game.main()
+    assert game.session is None
+    assert game.sees("Continue")
+    game.tap("continue")
+    assert not game.session.clocks.paused
