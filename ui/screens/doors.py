@@ -41,6 +41,8 @@ DOORS: dict[str, tuple[str, str]] = {
     "kit": ("kits", "Kit"),
     "kitvalues": ("kits", "KitValues"),
     "kittiles": ("kits", "KitTiles"),
+    "attract": ("attract", "Attract"),
+    "recall": ("recall", "Recall"),
     "tags": ("tags", "TagsScreen"),
     "enrol": ("tags", "Enrol"),
     "drawtile": ("tags", "DrawTile"),

@@ -357,6 +357,25 @@ def dimmed(stage: Stage) -> Iterator[str]:
     yield "dimmed"
 
 
+def idle(stage: Stage) -> Iterator[str]:
+    stage.wait(100)
+    yield "attract"
+    for _ in range(12):
+        stage.wait(2)
+    yield "attract-later"
+    stage.desk.home()
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red", "rest 14")
+    stage.give(Press(0), Press(1))
+    stage.wait(700)
+    stage.program.app.wake(stage.time)
+    yield "recall"
+    number = stage.desk.table.games()[0].number
+    stage.do(Open("park"), Pick("away"))
+    stage.desk.resume(number)
+    yield "recall-resumed"
+
+
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken, dimmed,
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken, dimmed, idle,
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """What happens when nothing happens: the screen dims, and on the home screen a game plays by itself.
 
 A running game is never covered, parked or wiped: it may only grow darker. The first touch on a dimmed screen wakes it
-and does nothing else; buttons and tags act at once, always.
+and does nothing else; buttons and tags act at once, always. After a long silence in a game the first touch says where
+the game was.
 """
 
 from __future__ import annotations
@@ -12,7 +13,8 @@ from ui.design.shapes import Box, Picture
 from ui.design.theme import clear
 from ui.shell.desk import Desk
 
-DIM, ATTRACT = 300.0, 90.0  # seconds without a hand until the light goes down; until the shop window opens
+# Seconds without a hand until the shop window opens; until the light goes down; until people have lost the thread.
+ATTRACT, DIM, LOST = 90.0, 300.0, 600.0
 
 
 class Idle:
@@ -30,20 +32,39 @@ class Idle:
 
     @property
     def dim(self) -> bool:
-        return self.since >= DIM
+        """The shop window does not grow dark: it is to be seen."""
+        return self.since >= DIM and not self._attracting
+
+    @property
+    def _attracting(self) -> bool:
+        return self._desk.screen.name == "attract"
+
+    @property
+    def _at_home(self) -> bool:
+        return len(self._desk.screens) == 1 and self._desk.session is None
 
     def stirred(self, *, finger: bool) -> bool:
         """A hand was here. True if its touch was only the waking."""
-        was_dim = self.dim
-        self._since = self._desk.now()
+        desk = self._desk
+        asleep, lost = self.dim or self._attracting, self.since >= LOST
+        self._since = desk.now()
         self._shine()
-        return was_dim and finger
+        if self._attracting:
+            desk.back()
+        elif finger and lost and desk.session is not None and desk.screen.name == "game" and not desk.session.over:
+            desk.open_named("recall")
+        return asleep and finger
 
     def wakes(self) -> float | None:
-        """When the light goes down; None once it has."""
-        return None if self.dim else self._since + DIM
+        """When the next of these things happens; None: all have."""
+        times = [self._since + DIM] if not self.dim and not self._attracting else []
+        if self._at_home and self.since < ATTRACT:
+            times.append(self._since + ATTRACT)
+        return min(times, default=None)
 
     def tick(self, now: float) -> None:
+        if self._at_home and self.since >= ATTRACT and not self._desk.card:
+            self._desk.open_named("attract")
         self._shine()
 
     def dimmed(self, picture: Picture) -> Picture:

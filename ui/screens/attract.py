@@ -1,0 +1,91 @@
+"""The shop window: over the home screen nobody has touched for a while, a recorded good game plays by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.rules.boxes import NAMES
+from engine.rules.errors import TriremeError
+from engine.rules.record import read
+from ui.boards import drawn
+from ui.design.parts import Action, bar
+from ui.design.parts.frame import main_key
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Picture
+from ui.seeds import SEEDS
+from ui.shell.desk import Desk
+from ui.shell.intents import Back
+from ui.shell.reel import Watched
+from ui.shell.screen import Screen
+
+BEAT = 1.4  # seconds a step
+REST = 6.0  # seconds the end stays
+
+
+def playbill() -> list[Path]:
+    """The recorded games that can be watched: dealt and played on the screen, on boards that are drawn; box by box."""
+    found: list[list[Path]] = []
+    for box in NAMES:
+        records = sorted((SEEDS / box / "records").glob("*.record"))
+        heads = [(record, read(record.read_text(encoding="utf-8")).heading) for record in records]
+        found.append([record for record, head in heads if head.seed is not None and drawn(box, False, head.rival)])
+    longest = max(map(len, found))
+    return [games[n] for n in range(longest) for games in found if n < len(games)]
+
+
+class Attract(Screen):
+    """Opened and closed by `ui.shell.idle`; any touch is only the waking."""
+
+    name = "attract"
+    begun = 0  # how many have been shown since the start, so that the next is another
+
+    def __init__(self) -> None:
+        self._bill: list[Path] | None = None
+        self._game: Watched | None = None
+        self._next = 0.0
+
+    def _watched(self, desk: Desk) -> Watched | None:
+        if self._bill is None:
+            self._bill = playbill()
+        while self._game is None and self._bill:
+            record = self._bill[Attract.begun % len(self._bill)]
+            Attract.begun += 1
+            try:
+                self._game = Watched(desk.table.watch(record.read_text(encoding="utf-8")))
+            except TriremeError:
+                self._bill.remove(record)  # of rules or a kit that are no longer here: the others will do
+            self._next = desk.now() + BEAT
+        return self._game
+
+    def picture(self, desk: Desk) -> Picture:
+        look, glass = desk.look, desk.look.glass
+        game = self._watched(desk)
+        whole = Rect(0, 0, *glass.size).inset(glass.margin, glass.margin)
+        low = whole.from_bottom(glass.tall(15))
+        invite = Action(desk.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
+        shapes = main_key(look, invite, low)
+        if game is not None:
+            room = whole.top(low.y - glass.gap - whole.y)
+            board = game.shapes(desk, room.top(room.h - glass.mm(2)))
+            shown = board[0].bounds
+            middle = Rect(whole.x + (whole.w - shown.w) / 2, whole.y, shown.w, shown.h)
+            shapes += game.shapes(desk, Rect(middle.x, middle.y, shown.w, shown.h))
+            line = Rect(whole.x, low.y - glass.gap, whole.w, glass.mm(1))
+            shapes += bar(look, line, game.at / max(1, len(game.steps)))
+        # Whatever is touched, it is only the waking.
+        everything = Rect(0, 0, *glass.size)
+        shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Back(), stops=True, says=desk.text("Wake")))
+        return look.picture(shapes)
+
+    def wakes(self, desk: Desk) -> float | None:
+        return self._next if self._game is not None else None
+
+    def ticked(self, desk: Desk) -> None:
+        game = self._game
+        if game is None or desk.now() < self._next:
+            return
+        if game.at >= len(game.steps):
+            self._game = None
+            return
+        game.go(game.at + 1)
+        self._next = desk.now() + (BEAT if game.at < len(game.steps) else REST)
