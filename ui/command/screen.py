@@ -15,6 +15,7 @@ from ui.places import state_folder
 
 if TYPE_CHECKING:
     from hardware.system.notify import Notify
+    from ui.browser.face import Face
     from ui.config import Device
     from ui.picture.window import Window
 
@@ -33,12 +34,15 @@ def run(words: list[str]) -> int:
     parser.add_argument("--size", default="1280x720", metavar="WxH", help="pixels of the window (default 1280x720)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
     parser.add_argument("--kiosk", action="store_true", help="fill the whole screen, as the service does")
+    parser.add_argument("--browser", action="store_true", help="in a browser here; by itself without a display")
+    parser.add_argument("--port", default="", metavar="N", help="where the browser finds it (default: 8480, if free)")
     parser.add_argument("--safe", action="store_true", help="without reader, pad and sound, after a crash")
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
     told = parser.parse_args(words)
     size = _pair(told.size, "--size")
     glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
+    port = _port(told.port) if told.port else None
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if told.safe:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -46,15 +50,17 @@ def run(words: list[str]) -> int:
     from hardware.system.notify import Notify
     from ui.config import config_file, read
     from ui.picture.errors import NoDisplay
-    from ui.picture.window import Window
     from ui.program import assemble
 
     notify = Notify()
     try:
-        window = _screen(notify) if told.kiosk else Window(size)
+        window = None if told.browser else _screen(notify) if told.kiosk else _window(size)
     except NoDisplay as error:
         print(f"trireme: {error}", file=sys.stderr)
         return 2
+    face = None if window else _face(size, port)
+    sheet = face.sheet if face else window
+    assert sheet is not None
     folder = state_folder(told.data)
     device, slips = read(config_file(folder))
     if device.games and not told.data:
@@ -65,14 +71,48 @@ def run(words: list[str]) -> int:
         config = replace(config, header=True, simulate=True, pad="auto", reader="auto")
     across, down = glass if any(glass) else device.glass
     program = assemble(
-        window, folder, config, windowed=not told.kiosk, across=across, down=down,
+        sheet, folder, config, windowed=not told.kiosk, across=across, down=down,
         notify=notify, safe=told.safe, device=device,
+        beat=face.beat if face else lambda now: None,
     )  # fmt: skip
     for slip in slips:
         print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
         program.desk.tell(program.desk.language.why(slip), 30.0)
-    program.run()
+    if face is None:
+        program.run()
+        return 0
+    face.serve(program)
+    print(face.address, flush=True)
+    try:
+        program.run()
+    finally:
+        face.close()
     return 0
+
+
+def _window(size: tuple[int, int]) -> Window | None:
+    """A window on somebody's desk; nothing where there is no desk, so that the browser takes over."""
+    from ui.picture.errors import NoDisplay
+    from ui.picture.window import Window
+
+    # Where no session has set it, Wayland's library complains on the terminal before SDL goes on to the next driver.
+    os.environ.setdefault("XDG_RUNTIME_DIR", f"/run/user/{os.getuid()}")
+    try:
+        return Window(size)
+    except NoDisplay:
+        return None
+
+
+def _face(size: tuple[int, int], port: int | None) -> Face:
+    from ui.browser.face import Face  # brings a server that nobody with a screen needs
+
+    return Face(size, port)
+
+
+def _port(words: str) -> int:
+    if not (words.isascii() and words.isdecimal() and 0 < int(words[:9]) < 65536 and len(words) < 9):
+        raise InputError("A port is a number from 1 to 65535, not “{words}”.", words=words)
+    return int(words)
 
 
 def _screen(notify: Notify) -> Window:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -30,6 +32,56 @@ class Exposed:
 
 
 Said = Gesture | Typed | Closed | Exposed
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """A finger on another glass that shows the same picture, in pixels of ours."""
+
+    word: Literal["down", "move", "up"]
+    who: Hashable
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A wheel turned over another glass."""
+
+    x: float
+    y: float
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Whoever touched another glass has gone, whatever was still down."""
+
+
+Afar = Felt | Rolled | Left | Typed | Exposed
+"""What comes through the inbox from a glass elsewhere, as SDL's events come from ours."""
+
+
+def felt(told: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, flipped: bool = False) -> list[Said]:
+    """A word from a glass elsewhere as gestures."""
+
+    def spot(x: float, y: float) -> tuple[float, float]:
+        return (size[0] - 1 - x, size[1] - 1 - y) if flipped else (x, y)
+
+    match told:
+        case Felt("down", who, x, y):
+            return [*fingers.down(who, *spot(x, y), now)]
+        case Felt("move", who, x, y):
+            return [*fingers.move(who, *spot(x, y), now)]
+        case Felt("up", who, x, y):
+            return [*fingers.up(who, *spot(x, y), now)]
+        case Rolled(x, y, steps):
+            return [*fingers.wheel(*spot(x, y), steps)]
+        case Left():
+            return [*fingers.gone()] if fingers.busy else []
+        case Typed() | Exposed():
+            return [told]
+    raise TypeError(f"nothing is known about hearing a {type(told).__name__}")
 
 
 def heard(

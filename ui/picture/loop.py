@@ -15,7 +15,7 @@ from dataclasses import replace
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
 from ui.design.touch import Hit, dragged, hit
 from ui.picture.app import App, Pulled, Stretched
-from ui.picture.edge import Closed, Exposed, Said, Typed, heard
+from ui.picture.edge import Afar, Closed, Exposed, Said, Typed, felt, heard
 from ui.picture.finger import Drag, Fingers, Gone, Hold, Pinch, Press, Tap
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
@@ -60,6 +60,11 @@ class Loop:
         self._dragged: Hashable | None = None
         self._closed = False
 
+    @property
+    def picture(self) -> Picture | None:
+        """What is on the glass, or on its way there."""
+        return self._picture
+
     def flip(self, flipped: bool) -> None:
         """Turn everything by 180 degrees, for a device that stands the other way round."""
         if flipped != self.sheet.flipped:
@@ -98,7 +103,15 @@ class Loop:
                 item = self.inbox.get_nowait()
             except queue.Empty:
                 return
-            self._call(lambda item=item: self.app.item(item, now), now)  # type: ignore[misc]
+            self._item(item, now)
+
+    def _item(self, item: object, now: float) -> None:
+        """A value from another thread: a hand on a glass elsewhere is heard like one on ours, the rest is the app's."""
+        if not isinstance(item, Afar):
+            self._call(lambda: self.app.item(item, now), now)
+            return
+        for said in felt(item, self.fingers, self.sheet.size, now, flipped=self.sheet.flipped):
+            self.hear(said, now)
 
     def _patience(self, now: float) -> float:
         """How long nothing needs to be looked at."""
@@ -112,13 +125,12 @@ class Loop:
             item = self.inbox.get(timeout=seconds) if seconds > 0 else self.inbox.get_nowait()
         except queue.Empty:
             return
-        now = self._clock()
-        self._call(lambda: self.app.item(item, now), now)
+        self._item(item, self._clock())
 
     # ---- hearing ------------------------------------------------------------------------------------------
 
     def hear(self, said: Said, now: float) -> None:
-        """One gesture or key, as if it had come from the window; tests and the browser speak here."""
+        """One gesture or key, as if it had come from the window; tests speak here."""
         self.motion.skip()
         match said:
             case Press():

@@ -59,13 +59,13 @@ class Renderer:
         return dirty
 
     def _redraw(self, picture: Picture, flat: list[tuple[Shape, Rect]], dirty: Rect) -> None:
-        self.surface.set_clip(_area(dirty))
+        self.surface.set_clip(covered(dirty))
         self.surface.fill(picture.paper)
         whole = picture.bounds
         for shape, clip in flat:
             seen = dirty if clip == whole else dirty.common(clip)
             if seen.w > 0 and seen.h > 0 and shape.bounds.meets(seen):
-                self.surface.set_clip(_area(seen))
+                self.surface.set_clip(covered(seen))
                 self._shape(shape)
 
     def _shape(self, shape: Shape) -> None:
@@ -263,7 +263,7 @@ class Renderer:
 
     def _mosaic(self, mosaic: Mosaic) -> None:
         if mosaic.paper:
-            self.surface.fill(mosaic.paper, _area(mosaic.rect))
+            self.surface.fill(mosaic.paper, covered(mosaic.rect))
         rows, columns = len(mosaic.cells), max(map(len, mosaic.cells), default=1)
         side = max(1, int(min(mosaic.rect.w / columns, mosaic.rect.h / rows)))
         spot = mosaic.rect.centred(side * columns, side * rows)
@@ -273,7 +273,7 @@ class Renderer:
                     self.surface.fill(mosaic.color, (spot.x + x * side, spot.y + y * side, side, side))
 
 
-def _area(rect: Rect) -> pygame.Rect:
+def covered(rect: Rect) -> pygame.Rect:
     """The whole pixels a rectangle touches."""
     x, y = math.floor(rect.x), math.floor(rect.y)
     return pygame.Rect(x, y, math.ceil(rect.right) - x, math.ceil(rect.bottom) - y)

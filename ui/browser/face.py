@@ -1,0 +1,87 @@
+"""What the thread that owns everything does for the browser: it draws on memory, and says the page's own words."""
+
+from __future__ import annotations
+
+from engine.rules.contract import NOBODY
+from ui.browser.handover import Handover, Scene
+from ui.browser.server import Server, bound
+from ui.design.shapes import Picture
+from ui.picture.handed import Handed
+from ui.program import Program
+from ui.shell.desk import Desk
+
+
+class Face:
+    """Made before the program, since the program draws on its sheet; served when the program is there."""
+
+    def __init__(self, size: tuple[int, int], port: int | None = None) -> None:
+        """PortTaken where somebody else listens."""
+        self.handover = Handover(size)
+        self.sheet = Handed(size, self.handover)
+        self._door = bound(port)
+        self._program: Program | None = None
+        self._server: Server | None = None
+        self._told: Picture | None = None
+
+    @property
+    def address(self) -> str:
+        return "http://{}:{}/".format(*self._door.getsockname())
+
+    def serve(self, program: Program) -> None:
+        """From now on the program is to be seen at the address."""
+        self._program = program
+        self._server = Server(self.handover, program.loop.inbox, self._door)
+        self._server.start()
+
+    def beat(self, now: float) -> None:
+        """After every round of the program's loop: a new picture has new words."""
+        if not self.handover.watched or self._program is None:
+            self._told = None
+            return
+        picture = self._program.loop.picture
+        if picture is None or picture is self._told:
+            return
+        self._told = picture
+        desk = self._program.desk
+        turn, score = standing(desk)
+        self.handover.tell(Scene(picture, desk.language.code, page_words(desk), turn, score))
+
+    def close(self) -> None:
+        if self._server is not None:
+            self._server.close()
+        self._door.close()
+
+
+def standing(desk: Desk) -> tuple[str, tuple[str, ...]]:
+    """Whose turn it is, and a line a seat about the score; nothing where no game is on the table."""
+    session = desk.session
+    if session is None:
+        return "", ()
+    speaker, view = desk.speaker(), session.view()
+    if session.over:
+        turn = desk.text("The game is over.")
+    elif session.turn.who == NOBODY:
+        turn = speaker.asked(session.turn)
+    else:
+        turn = desk.text(
+            "{name}: {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)
+        )
+    card = view.score()
+    seats = [seat for group in card.ranking for seat in group]
+    score = [desk.text("{name}: {points}", name=speaker.name(seat), points=card.total(seat)) for seat in seats]
+    return turn, tuple(score)
+
+
+def page_words(desk: Desk) -> tuple[tuple[str, str], ...]:
+    """The sentences of the page itself."""
+    said = {
+        "glass": desk.text("The screen of Trireme"),
+        "charge": desk.text("This page is in charge."),
+        "watching": desk.text("Another page is in charge; this one looks on."),
+        "take": desk.text("Take charge here"),
+        "list": desk.text("The screen as text"),
+        "score": desk.text("Score"),
+        "lost": desk.text("The connection to Trireme is lost; trying again…"),
+        "crowded": desk.text("Too many pages are open; close one, and this one goes on."),
+    }
+    return tuple(said.items())

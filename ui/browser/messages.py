@@ -1,0 +1,125 @@
+"""What passes between page and server, turned into values of our own; what is none of it is refused as a whole.
+
+The page says small JSON objects. The server says JSON (words) and bytes (pictures): the number of the message and, for
+each rectangle, where it lies, how long its PNG is, and the PNG.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ui.browser.canvas import Cut
+from ui.picture.edge import Felt, Rolled, Typed
+
+LONGEST = 512  # bytes of one word of a page
+FINGERS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The page has drawn the picture with this number: it may have another."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """This viewer wants to be in charge."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Whether this viewer reads the screen as a list."""
+
+    on: bool
+
+
+Word = Felt | Rolled | Typed | Seen | Charge | Listing
+
+
+class Nonsense(Exception):
+    """What came is no word of the page."""
+
+
+def read(text: str, viewer: int, size: tuple[int, int]) -> Word:
+    """One message of a viewer. Nonsense says what is wrong with it."""
+    try:
+        told = json.loads(text)
+        if not isinstance(told, dict):
+            raise Nonsense("not an object")
+        return _Reader(told, viewer, size).word()
+    except (ValueError, OverflowError, RecursionError) as error:
+        raise Nonsense(str(error)) from None
+
+
+class _Reader:
+    def __init__(self, told: dict[str, Any], viewer: int, size: tuple[int, int]) -> None:
+        self._told, self._viewer, self._size = told, viewer, size
+
+    def word(self) -> Word:
+        kind = self._told.pop("do", None)
+        makers: dict[object, Callable[[], Word]] = {
+            "down": lambda: self._felt("down"),
+            "move": lambda: self._felt("move"),
+            "up": lambda: self._felt("up"),
+            "wheel": lambda: Rolled(self._across(), self._down(), self._number("steps", -20, 20)),
+            "key": lambda: Typed(
+                self._text("key", 16), self._text("text", 4), self._yes("shift"), self._yes("control")
+            ),
+            "seen": lambda: Seen(self._whole("number", 2**32 - 1)),
+            "charge": Charge,
+            "list": lambda: Listing(self._yes("on")),
+        }
+        maker = makers.get(kind) if isinstance(kind, str) else None
+        if maker is None:
+            raise Nonsense("nothing the page can do")
+        word = maker()
+        if self._told:
+            raise Nonsense("more than belongs to it")
+        return word
+
+    def _felt(self, word: Literal["down", "move", "up"]) -> Felt:
+        return Felt(word, ("viewer", self._viewer, self._whole("who", FINGERS - 1)), self._across(), self._down())
+
+    def _across(self) -> float:
+        return self._number("x", 0, self._size[0])
+
+    def _down(self) -> float:
+        return self._number("y", 0, self._size[1])
+
+    def _number(self, name: str, least: float, most: float) -> float:
+        value = self._told.pop(name, None)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+            raise Nonsense(f"{name} is no number")
+        return min(max(float(value), least), most)  # a finger may well leave the glass while it is down
+
+    def _whole(self, name: str, most: int) -> int:
+        value = self._told.pop(name, None)
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+            raise Nonsense(f"{name} is no such number")
+        return value
+
+    def _text(self, name: str, longest: int) -> str:
+        value = self._told.pop(name, None)
+        if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
+            raise Nonsense(f"{name} is no such text")
+        return value
+
+    def _yes(self, name: str) -> bool:
+        value = self._told.pop(name, None)
+        if not isinstance(value, bool):
+            raise Nonsense(f"{name} is neither true nor false")
+        return value
+
+
+def picture(number: int, cuts: list[Cut]) -> bytes:
+    """A message that brings parts of the picture."""
+    parts = [struct.pack(">I", number)]
+    for x, y, file in cuts:
+        parts += [struct.pack(">HHI", x, y, len(file)), file]
+    return b"".join(parts)

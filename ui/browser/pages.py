@@ -1,0 +1,87 @@
+"""The few files of the page, who may ask for them, and under which conditions a browser may show them."""
+
+from __future__ import annotations
+
+from functools import cache
+from http import HTTPStatus
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+
+FOLDER = Path(__file__).parent / "page"
+KINDS = {
+    "/": ("index.html", "text/html"),
+    "/page.css": ("page.css", "text/css"),
+    "/page.js": ("page.js", "text/javascript"),
+    "/hands.js": ("hands.js", "text/javascript"),
+    "/icon.svg": ("icon.svg", "image/svg+xml"),
+}
+TABLE = "/table"  # where the page opens its WebSocket
+OURS = ("127.0.0.1", "localhost")
+
+
+def answer(request: Request) -> Response | None:
+    """What a request gets; None: the WebSocket may be opened."""
+    host = _one(request.headers, "Host")
+    if not _ours(host):
+        # A name that somebody else's server gave this address must not open the table to their page.
+        return _said(HTTPStatus.FORBIDDEN, "Trireme answers on this machine only: http://127.0.0.1.")
+    if request.path == TABLE:
+        if _one(request.headers, "Origin") != f"http://{host}":
+            return _said(HTTPStatus.FORBIDDEN, "Only Trireme's own page may do that.")
+        return None
+    if request.path not in KINDS:
+        return _said(HTTPStatus.NOT_FOUND, "There is nothing here; the table is at /.")
+    name, kind = KINDS[request.path]
+    return _response(HTTPStatus.OK, f"{kind}; charset=utf-8", _file(name), host)
+
+
+def _ours(host: str) -> bool:
+    """Whether this names our own machine, at whichever port a tunnel may have put it."""
+    try:
+        parts = urlsplit(f"//{host}")
+        return parts.hostname in OURS and parts.netloc == host and not parts.path and parts.port != 0
+    except ValueError:
+        return False
+
+
+def _one(headers: Headers, name: str) -> str:
+    """The header that must be there once; nothing if it is missing or said twice."""
+    found = headers.get_all(name)
+    return found[0] if len(found) == 1 else ""
+
+
+@cache
+def _file(name: str) -> bytes:
+    return (FOLDER / name).read_bytes()
+
+
+def _said(status: HTTPStatus, sentence: str) -> Response:
+    return _response(status, "text/plain; charset=utf-8", f"{sentence}\n".encode(), "")
+
+
+def _response(status: HTTPStatus, kind: str, body: bytes, host: str) -> Response:
+    # The socket is named too, since not every browser counts it among 'self'.
+    policy = (
+        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        if host
+        else "default-src 'none'; frame-ancestors 'none'"
+    )
+    headers = Headers(
+        {
+            "Content-Type": kind,
+            "Content-Length": str(len(body)),
+            "Connection": "close",
+            "Cache-Control": "no-store",
+            "Content-Security-Policy": policy,
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        }
+    )
+    return Response(status.value, status.phrase, headers, body)

@@ -1,0 +1,231 @@
+"""The thread that owns the wait for browsers: it keeps the newest picture, sends it on, and says what viewers do.
+
+Bounded everywhere: viewers, connections that are none yet, the length of a request and of a word, the time until either
+is complete, what a viewer may have waiting, and what all of them may put into the inbox.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import queue
+import socket
+import sys
+import threading
+from collections.abc import Callable
+
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+
+from ui.browser.canvas import Canvas
+from ui.browser.errors import PortTaken
+from ui.browser.handover import Handover, Scene
+from ui.browser.messages import LONGEST, Charge, Listing, Nonsense, Seen, Word, read
+from ui.browser.pages import answer
+from ui.browser.viewer import Viewer, beginning
+from ui.picture.edge import Exposed, Felt, Left
+
+HERE = "127.0.0.1"
+PORT = 8480
+VIEWERS = 8
+CONNECTIONS = 32
+OPENING = 5.0  # seconds until a request must be complete
+CROWDED, NONSENSE = 1013, 1008  # codes of closing: try again later, against the rules
+REST = 0.005  # seconds between two looks whether the inbox has room again
+
+
+class Server:
+    """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` is bound, see `bound`."""
+
+    def __init__(self, handover: Handover, inbox: queue.Queue[object], door: socket.socket) -> None:
+        self._handover, self._inbox = handover, inbox
+        self._room = max(1, inbox.maxsize // 2)  # the other half stays free for buttons and tags
+        self._canvas = Canvas(handover.size)
+        self._viewers: list[Viewer] = []  # the last is in charge
+        self._scene: Scene | None = None
+        self._numbers = 0
+        self._connections = 0
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._over = asyncio.Event()
+        self._thread = threading.Thread(target=self._run, name="browser", daemon=True)
+        self._door = door
+
+    # ---- called by the thread that owns the program
+
+    def start(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        self._handover.ring = lambda: self._later(self._fetch)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._later(self._over.set)
+        self._thread.join()
+
+    # ---- the server's own thread
+
+    def _run(self) -> None:
+        loop = self._loop
+        assert loop is not None
+        with asyncio.Runner(loop_factory=lambda: loop) as runner:
+            runner.run(self._serve())
+
+    async def _serve(self) -> None:
+        server = self
+
+        class Guest(ServerConnection):
+            """Counted from the first byte, so that a crowd of half-open connections stays small."""
+
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                server._connections += 1
+                super().connection_made(transport)
+                if server._connections > CONNECTIONS:
+                    self.transport.abort()
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                server._connections -= 1
+                super().connection_lost(exc)
+
+        async with serve(
+            self._met, sock=self._door, create_connection=Guest, process_request=self._asked, server_header=None,
+            compression=None,  # pictures are compressed already
+            max_size=LONGEST, max_queue=16, open_timeout=OPENING, close_timeout=1,
+            ping_interval=None,  # on one machine a lost viewer is told by the kernel, and nothing happens meanwhile
+            logger=_log(),
+        ):  # fmt: skip
+            await self._over.wait()
+        self._handover.watched = False
+
+    def _later(self, act: Callable[[], object]) -> None:
+        """Called by the owner's thread: the server does this next."""
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody looks any more
+            self._loop.call_soon_threadsafe(act)
+
+    def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
+        return answer(request)
+
+    def _fetch(self) -> None:
+        """Something lies in the handover."""
+        patches, scene = self._handover.fetch()
+        squares = set().union(*(self._canvas.lay(patch) for patch in patches))
+        for viewer in self._viewers:
+            viewer.missed(squares)
+            if scene is not None:
+                viewer.watches(scene)
+        self._scene = scene or self._scene
+
+    async def _met(self, connection: ServerConnection) -> None:
+        """A viewer, from the first word to the last."""
+        if len(self._viewers) >= VIEWERS:
+            if self._scene is not None:
+                await connection.send(beginning(self._scene))  # so that the page can say why
+            await connection.close(CROWDED)
+            return
+        self._numbers += 1
+        viewer = Viewer(self._numbers, connection, self._handover.size)
+        self._comes(viewer)
+        telling = asyncio.create_task(viewer.tell(self._canvas))
+        hearing = asyncio.create_task(self._hear(viewer, connection))
+        try:
+            await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._goes(viewer)
+            await _ended(telling, hearing)
+
+    async def _hear(self, viewer: Viewer, connection: ServerConnection) -> None:
+        async for message in connection:
+            try:
+                if not isinstance(message, str):
+                    raise Nonsense("bytes")
+                word = read(message, viewer.number, self._handover.size)
+            except Nonsense as nonsense:
+                await connection.close(NONSENSE, str(nonsense)[:80].encode("ascii", "replace").decode())
+                return
+            await self._said(viewer, word)
+
+    async def _said(self, viewer: Viewer, word: Word) -> None:
+        match word:
+            case Seen(number):
+                viewer.seen(number)
+            case Listing(on):
+                viewer.lists(on)
+            case Charge():
+                self._viewers.remove(viewer)
+                self._viewers.append(viewer)
+                self._changed_hands()
+            case Felt("move") if self._inbox.qsize() >= self._room:
+                pass  # the next move says where the finger is by then
+            case _:
+                while self._inbox.qsize() >= self._room:
+                    await asyncio.sleep(REST)
+                if self._viewers[-1] is viewer:
+                    self._put(word)
+
+    # ---- who is there
+
+    def _comes(self, viewer: Viewer) -> None:
+        self._viewers.append(viewer)
+        if len(self._viewers) == 1:
+            self._canvas.clear()  # as the page begins: what was kept is old
+            self._handover.watched = True
+            self._put(Exposed())  # the whole picture, and then what changes
+        else:
+            viewer.missed(self._canvas.all)
+            if self._scene is not None:
+                viewer.watches(self._scene)
+        self._changed_hands()
+
+    def _goes(self, viewer: Viewer) -> None:
+        self._viewers.remove(viewer)
+        if not self._viewers:
+            self._handover.watched = False
+        self._changed_hands()
+
+    def _changed_hands(self) -> None:
+        self._put(Left())  # a finger that was down there is not down here
+        for viewer in self._viewers:
+            viewer.charged(viewer is self._viewers[-1], len(self._viewers))
+
+    def _put(self, value: object) -> None:
+        """Where even the half of the inbox that is not ours is full, this is tried again soon; nobody waits."""
+        try:
+            self._inbox.put_nowait(value)
+        except queue.Full:
+            asyncio.get_running_loop().call_later(REST, self._put, value)
+
+
+async def _ended(*tasks: asyncio.Task[None]) -> None:
+    """Ends both; a line that broke or got stuck is how viewers leave, anything else is a fault of ours."""
+    for task in tasks:
+        task.cancel()
+    for fault in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(fault, Exception) and not isinstance(fault, ConnectionClosed | TimeoutError):
+            raise fault
+
+
+def bound(port: int | None) -> socket.socket:
+    """A door at this port; at ours, or any if somebody else has it. PortTaken where it was asked for by number."""
+    for wanted in (PORT, 0) if port is None else (port,):
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((HERE, wanted))
+        except OSError:
+            found.close()
+            continue
+        return found
+    raise PortTaken("Port {port} of this machine is taken; choose another with --port.", port=wanted)
+
+
+def _log() -> logging.Logger:
+    """What strangers do wrong is theirs; what we do wrong must be seen."""
+    log = logging.getLogger("trireme.browser")
+    if not log.handlers:
+        log.propagate = False
+        log.setLevel(logging.ERROR)
+        handler = logging.StreamHandler(sys.stderr)
+        handler.addFilter(lambda said: said.getMessage() in ("connection handler failed", "process_request failed"))
+        log.addHandler(handler)
+    return log

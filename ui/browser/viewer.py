@@ -1,0 +1,108 @@
+"""One viewer: what it has seen, and what it has to be told. At most one picture is on its way to it at any time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Protocol
+
+from ui.browser.canvas import Canvas, Square
+from ui.browser.handover import Scene
+from ui.browser.messages import picture
+from ui.browser.reading import Entry, entries
+
+PATIENCE = 10.0  # seconds a viewer may take to let a message through
+
+
+class Line(Protocol):
+    """The part of a WebSocket that is needed here."""
+
+    async def send(self, message: str | bytes) -> None: ...
+
+
+class Viewer:
+    def __init__(self, number: int, line: Line, size: tuple[int, int]) -> None:
+        self.number = number
+        self.listing = False
+        self.pictures = 0
+        self._line = line
+        self._size = size
+        self._missing: set[Square] = set()
+        self._on_its_way = False
+        self._told: dict[str, object] = {}
+        self._news: dict[str, object] = {"size": size}
+        self._scene: Scene | None = None
+        self._something = asyncio.Event()
+
+    # ---- what it has to know
+
+    def missed(self, squares: set[Square]) -> None:
+        """These parts are not as this viewer saw them last."""
+        if squares:
+            self._missing |= squares
+            self._something.set()
+
+    def watches(self, scene: Scene) -> None:
+        """What is said beside the picture."""
+        self._scene = scene
+        self._news |= {**_words(scene), "turn": scene.turn, "score": list(scene.score)}
+        self._something.set()
+
+    def charged(self, charge: bool, viewers: int) -> None:
+        """Whether it is in charge, and how many look on."""
+        self._news |= {"charge": charge, "viewers": viewers}
+        self._something.set()
+
+    def lists(self, on: bool) -> None:
+        """Whether it also reads the picture as text."""
+        self.listing = on
+        self._told.pop("list", None)
+        self._something.set()
+
+    def seen(self, number: int) -> None:
+        """It has drawn this picture."""
+        if number == self.pictures:
+            self._on_its_way = False
+            self._something.set()
+
+    # ---- telling it
+
+    async def tell(self, canvas: Canvas) -> None:
+        """Sends what there is to say, as soon as there is something; ends when the line does, or gets stuck."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if news := self._fresh():
+                await self._send(_written(news))
+            if self._missing and not self._on_its_way:
+                missing, self._missing = self._missing, set()
+                self._on_its_way = True
+                self.pictures = (self.pictures + 1) % 2**32
+                await self._send(picture(self.pictures, canvas.cut(missing)))
+
+    async def _send(self, message: str | bytes) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await self._line.send(message)
+
+    def _fresh(self) -> dict[str, object]:
+        """What it was not told yet."""
+        news, self._news = self._news, {}
+        if self.listing and self._scene is not None:
+            read: list[Entry] = entries(self._scene.picture)
+            news["list"] = read
+        fresh = {name: value for name, value in news.items() if name not in self._told or self._told[name] != value}
+        self._told |= fresh
+        return fresh
+
+
+def beginning(scene: Scene) -> str:
+    """A first word to a page that is told no more."""
+    return _written(_words(scene))
+
+
+def _words(scene: Scene) -> dict[str, object]:
+    return {"language": scene.language, "words": dict(scene.words)}
+
+
+def _written(news: dict[str, object]) -> str:
+    return json.dumps(news, ensure_ascii=False, separators=(",", ":"))
