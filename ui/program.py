@@ -25,6 +25,7 @@ from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
 from ui.screens.home import Home
 from ui.shell.app import App
+from ui.shell.beside import Beside
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open
 from ui.shell.settings import Settings, load
@@ -94,7 +95,7 @@ def on_what(folder: Path, config: Config) -> list[Why]:
     if found.code == VOLATILE:
         return [
             why(
-                "Games are kept in memory only ({folder} is {kind}): with the power they are gone. Ask the doctor page.",
+                "Games are kept in memory only ({folder} is {kind}): without power they are gone. Ask the doctor page.",
                 folder=str(folder),
                 kind=found.kind,
             )
@@ -117,8 +118,10 @@ def assemble(
     notify: Notify | None = None,
     safe: bool = False,
     device: Device | None = None,
+    aside: int = 0,
 ) -> Program:
-    """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound."""
+    """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound.
+    `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware."""
     if safe:
         config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
     dates = Dates(folder / "clock.json", config.roots)
@@ -127,13 +130,17 @@ def assemble(
     if config.pins == DEFAULT and (folder / PINS).exists():
         config = replace(config, pins=folder / PINS)  # the buttons were found on this device
     world = World(config, inbox.put, folder)
-    glass = Glass(*sheet.size, across, down)
+    glass = Glass(sheet.size[0] - aside, sheet.size[1], across, down)
     settings = load(folder / "settings.json")
     if device is not None and device.demo:
-        settings = settings.with_(demo=True)
+        settings = settings.with_(demo=True)  # the owner's file outranks what was touched
     desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
     desk.screens.append(Home())
+    if device is not None:
+        desk.shop = device.shop
     app = App(desk, key_intents())
+    app.demo.fresh = not dates.same_boot
+    dates.keep()
     standing = on_what(folder, config)
     for told in (*evening.told, *([SAFE] if safe else []), *standing):
         desk.tell(desk.language.why(told), 30.0)
@@ -146,7 +153,8 @@ def assemble(
         dates.tick()
         beat(now)
 
-    loop = Loop(app, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
+    shown = Beside(app, world.devices.table, aside) if aside and world.devices.table is not None else app
+    loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
 
     def chosen(settings: Settings) -> None:
         loop.flip(settings.flipped)

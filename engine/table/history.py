@@ -93,6 +93,12 @@ class History:
             tuple(map(tuple, result.get("ranking", ()))), people,
         )  # fmt: skip
 
+    def moves(self) -> dict[str, int]:
+        """How many lines of each game people have spoken; those undone count as spoken."""
+        others = " AND ".join(f"body NOT LIKE '{who} %'" for who in ("bag", "rival", "table"))
+        told = f"SELECT game, count(*) FROM entry WHERE kind = 'line' AND {others} GROUP BY game"
+        return dict(self._journal.rows(told))
+
     def figures(self) -> list[Figure]:
         """Per player and box, over finished games that count; people without a name are in none."""
         mine: dict[tuple[str, str], list[tuple[Past, int]]] = {}

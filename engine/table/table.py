@@ -220,9 +220,16 @@ class Table:
         own = None if self.kits.is_shipped(game.box.name, game.kit) else self.kits.values(game.box.name, game.kit)
         return write(*shared(game, tape, names), own)
 
+    def begin_from(self, text: str) -> int:
+        """A prepared game, begun here and now where its record ends; its number, to be resumed."""
+        record = read(text)
+        return self._take_in(replace(record, heading=replace(record.heading, begun=self._today())))
+
     def import_record(self, text: str) -> int:
         """Takes a record into the history, once it has played to its end; its number in the list."""
-        record = read(text)
+        return self._take_in(read(text))
+
+    def _take_in(self, record: Record) -> int:
         game = self._told(record)
         box, opening = game.box, game.opening
         kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
@@ -244,6 +251,18 @@ class Table:
         _, reel = self._find(number)
         token = self.journal.rows("SELECT token FROM game WHERE number = ?", (number,))[0][0]
         entry = Entry(token, reel.following, 0, "counts", "1" if counts else "0", clock=reel.clock, at=self._today())
+        report = self.journal.write([entry.row])
+        if not isinstance(report, Saved):
+            raise TableError(report.why)
+
+    def put_away(self, number: int) -> None:
+        """Closes a game that waits for nobody any more, as if it had been left; it stays in the history."""
+        game, reel = self._find(number)
+        tape, _ = rewound(game, reel)
+        clocks = Clocks(self._now, len(game.colours))
+        clocks.restore(reel.clock)
+        body = finished(tape.position, clocks)
+        entry = Entry(game.token, reel.following, 0, "left", body, clock=reel.clock, at=self._today())
         report = self.journal.write([entry.row])
         if not isinstance(report, Saved):
             raise TableError(report.why)

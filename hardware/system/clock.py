@@ -38,6 +38,8 @@ class Dates:
         self._last = _number(told.get("last"))
         boot = self._boot()
         same = bool(boot) and told.get("boot") == boot
+        self.same_boot = same
+        """Whether the device has been on without a break since the time was last noted."""
         # What a person said holds until the power goes: after that nobody knows how long it was gone.
         self._ahead: float | None = _number(told["ahead"]) if same and "ahead" in told else None
         self._chip = self._chip_runs()

@@ -34,6 +34,14 @@ class Stretched:
     done: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Slow:
+    """What a finger means that stays on a shape for so long, as its `hold`: for what must not happen by mistake."""
+
+    intent: Hashable
+    seconds: float = 2.0
+
+
 class App(Protocol):
     """What the loop needs of the program. Every call may change what is to be seen; `picture` is asked after."""
 

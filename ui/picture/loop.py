@@ -14,9 +14,9 @@ from dataclasses import replace
 
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
 from ui.design.touch import Hit, dragged, hit
-from ui.picture.app import App, Pulled, Stretched
+from ui.picture.app import App, Pulled, Slow, Stretched
 from ui.picture.edge import Afar, Closed, Exposed, Said, Typed, felt, heard
-from ui.picture.finger import Drag, Fingers, Gone, Hold, Pinch, Press, Tap
+from ui.picture.finger import HOLD, Drag, Fingers, Gone, Hold, Pinch, Press, Tap
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
@@ -58,6 +58,7 @@ class Loop:
         self._lit: Hit | None = None
         self._glow_until = 0.0
         self._dragged: Hashable | None = None
+        self._slow = float("inf")  # when the finger has stayed long enough for what it lies on
         self._closed = False
 
     @property
@@ -88,6 +89,8 @@ class Loop:
                 self.hear(said, now)
         for gesture in self.fingers.tick(now):
             self.hear(gesture, now)
+        if now >= self._slow and self._pressed and isinstance(self._pressed.shape.hold, Slow):
+            self._held(self._pressed.shape.hold.intent, now)
         self._take(now)
         due = self._due(now)
         if due is not None and now >= due:
@@ -132,6 +135,8 @@ class Loop:
     def hear(self, said: Said, now: float) -> None:
         """One gesture or key, as if it had come from the window; tests speak here."""
         self.motion.skip()
+        if not isinstance(said, Hold):
+            self._slow = float("inf")  # the finger went, or moved, or another came
         match said:
             case Press():
                 if self._ask(lambda: self.app.wake(now), now):
@@ -171,10 +176,16 @@ class Loop:
 
     def _hold(self, hold: Hold, now: float) -> None:
         found = self._pressed
-        if found and found.shape.hold is not None:
-            self.fingers.swallow()
-            self._glow_until = now + AFTERGLOW
-            self._intend(found.shape.hold, now)
+        if found and isinstance(found.shape.hold, Slow):
+            self._slow = now + found.shape.hold.seconds - HOLD
+        elif found and found.shape.hold is not None:
+            self._held(found.shape.hold, now)
+
+    def _held(self, meant: Hashable, now: float) -> None:
+        self._slow = float("inf")
+        self.fingers.swallow()
+        self._glow_until = now + AFTERGLOW
+        self._intend(meant, now)
 
     def _pull(self, gesture: Drag | Pinch, now: float) -> None:
         what = self._dragged

@@ -9,6 +9,7 @@ from ui.boards import drawn
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
+from ui.shell import tasters
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Home, Open, Pick
 from ui.shell.screen import Screen
@@ -49,6 +50,12 @@ class BoxPage(Screen):
         if any(drawn(self.box, False, rival) for rival in ("", *rivals)):
             about = desk.text("Everything here, no box needed")
             doors.append(("trireme", desk.text("On the screen"), about, Open("newgame", (self.box, False))))
+        if desk.settings.demo:
+            if len(doors) and tasters.there(self.box):
+                about = desk.text("A short game, with a proper end")
+                doors.insert(0, ("clock", desk.text("Ten minutes"), about, Pick("taster")))
+            doors.append(("scroll", desk.text("Learn"), desk.text("Set-up and rules"), Open("learn", (self.box,))))
+            return doors
         about = desk.text("Line by line, for games already played")
         doors.append(("laurel", desk.text("Only the score"), about, Open("newgame", (self.box, True, True))))
         doors.append(("scroll", desk.text("Learn"), desk.text("Set-up and rules"), Open("learn", (self.box,))))
@@ -61,3 +68,5 @@ class BoxPage(Screen):
         match intent:
             case Pick("continue", int(number)):
                 desk.resume(number)
+            case Pick("taster"):
+                tasters.begin(desk, self.box)

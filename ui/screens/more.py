@@ -28,10 +28,11 @@ class More(Screen):
             ("tag", desk.text("Stickers"), Open("tags")),
             ("search", desk.text("Is everything working?"), Open("doctor")),
             ("help", desk.text("About"), Open("about")),
+            ("lock", desk.text("The shop"), Open("staff")),
             ("stop", desk.text("Switch off"), Open("power")),
         ]
         shapes = frame(look, desk.text("More"), back=Back(), help=Help(), asking=desk.asking)
-        for (icon, text, touch), cell in zip(entries, at.whole_body.grid(2, 4, look.glass.gap), strict=True):
+        for (icon, text, touch), cell in zip(entries, at.whole_body.grid(3, 3, look.glass.gap), strict=True):
             shapes += key(look, cell, text, touch, icon=icon, name=icon)
         return look.picture(shapes)
 

@@ -31,12 +31,12 @@ SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as t
 class NewGame(Screen):
     name = "newgame"
 
-    def __init__(self, box: str, aid: bool, only_score: bool = False) -> None:
+    def __init__(self, box: str, aid: bool, only_score: bool = False, taster: bool = False) -> None:
         self.box: Box = box_named(box)
         self.aid, self.only_score = aid, only_score
         self.players: list[Player] = []
         self.rival = ""
-        self.options: dict[str, str] = {}
+        self.options: dict[str, str] = {"length": "taster"} if taster else {}
         self._more = False  # the options are open
         self._first = 0
 
@@ -173,6 +173,7 @@ class NewGame(Screen):
                     desk.tell(refusal)
                 else:
                     self._begin(desk, self._opening(desk))
+                    self._offer_set_up(desk)
 
     def touched(self, given: Input, desk: Desk) -> bool:
         if isinstance(given, Press) and given.seat < len(self.box.colours):
@@ -210,3 +211,10 @@ class NewGame(Screen):
             return
         if self.only_score:
             desk.do(Play(FINISH))
+
+    def _offer_set_up(self, desk: Desk) -> None:
+        """Whoever begins a new game with the box may have to set it up first; those who play again have just played."""
+        if self.aid and not self.only_score and desk.session is not None:
+            opening = desk.session.game.opening
+            options = tuple(sorted(opening.options.items()))
+            desk.open_named("setup", opening.box, False, len(opening.players), opening.rival, options, True)

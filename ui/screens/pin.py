@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from ui.design.parts import frame, icon_key, key, places, words
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
+from ui.shell.demo import pin_from_stick
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Pick
 from ui.shell.screen import Screen
@@ -29,12 +30,15 @@ class PinScreen(Screen):
         self._proved = False
 
     def _asks_old(self, desk: Desk) -> bool:
-        return bool(desk.settings.pin) and not self._proved
+        return (bool(desk.settings.pin) or self.purpose != "change") and not self._proved
 
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        self._since = desk.now() if self._since is None else self._since
+        if self._since is None:
+            self._since = desk.now()
+            if pin_from_stick(desk):
+                desk.tell(desk.text("The PIN is now the one on the stick."), 12.0)
         title = desk.text("Staff PIN") if self._asks_old(desk) else desk.text("A new PIN")
         shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
         room = at.whole_body
@@ -71,7 +75,7 @@ class PinScreen(Screen):
     def _whole(self, desk: Desk) -> None:
         entered, self._typed = self._typed, ""
         if self._asks_old(desk):
-            self._proved = entered == desk.settings.pin
+            self._proved = entered == desk.settings.pin != ""
             self._wrong = not self._proved
             if self._proved and self.purpose != "change":
                 desk.staff_until = desk.now() + OPEN_FOR

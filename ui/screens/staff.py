@@ -124,7 +124,7 @@ class HoldOn(Screen):
         shapes += card(look, at.body, "", told, lines=4)
         said = desk.text("Keep your finger here")
         shapes += key(
-            look, at.wide_foot, said, Pick("short"), icon="hand", main=True, hold=Slow(Pick("held")), name="hold"
+            look, at.wide_foot, said, Pick("short"), icon="button", main=True, hold=Slow(Pick("held")), name="hold"
         )
         return look.picture(shapes)
 

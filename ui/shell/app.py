@@ -21,6 +21,7 @@ from ui.picture.loop import Pulled, Stretched
 from ui.screens.doors import opened
 from ui.screens.failsafe import failsafe
 from ui.shell import cards, intents
+from ui.shell.demo import Demo
 from ui.shell.desk import Desk
 from ui.shell.idle import Idle
 
@@ -37,6 +38,7 @@ class App:
         self.desk = desk
         desk.listener, desk.opener = self.heard, opened
         self.idle = Idle(desk)
+        self.demo = Demo(desk)
         self.over = False
         self.trace = ""  # of the last fault, for a bug report
         self._keys = keys or {}
@@ -72,7 +74,7 @@ class App:
     def deadline(self) -> float | None:
         """When the picture would be another one though nothing happens."""
         desk = self.desk
-        times = [desk.screen.wakes(desk), self.idle.wakes()]
+        times = [desk.screen.wakes(desk), self.idle.wakes(), self.demo.wakes()]
         times += [desk.card[1] if desk.card else None, desk.line[1] if desk.line else None]
         known = [time for time in times if time is not None and time != float("inf")]
         return min(known) if known else None
@@ -80,16 +82,19 @@ class App:
     def tick(self, now: float) -> None:
         self._expire(now)
         self.idle.tick(now)
+        self.demo.tick(now)
         self.desk.screen.ticked(self.desk)
 
     # ---- what comes in
 
     def wake(self, now: float) -> bool:
-        return self.idle.stirred(finger=True)
+        answered = self.demo.stirred()
+        return self.idle.stirred(finger=True) or answered
 
     def intent(self, intent: Hashable, now: float) -> None:
         """A tap, a key, a click: whatever it was, it has become an intent."""
         desk = self.desk
+        intent = self.demo.allowed(intent)
         if desk.asking and not isinstance(intent, intents.Help):
             desk.asking = False
         match intent:
@@ -163,6 +168,7 @@ class App:
                     desk.tell(desk.why(reason), 12.0)
             case Changed():
                 pass
+        self.demo.heard(outcome)
         if cue := CUES.get(type(outcome)):
             desk.machine.cue(cue)
         for screen in reversed(desk.screens):
@@ -173,6 +179,9 @@ class App:
     def _given(self, given: table.Input) -> None:
         """A button or a tag. These always act, however dark the screen is."""
         self.idle.stirred(finger=False)
+        self.demo.stirred()
+        if not self.demo.admits(given):
+            return
         desk = self.desk
         if isinstance(given, table.Lifted) and desk.card and isinstance(desk.card[0], Shown | Refused):
             desk.card = None  # the tile is gone, and the card about it with it

@@ -10,7 +10,7 @@ from typing import Protocol
 from engine.rules.contract import Why
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
-from engine.table.seats import Opening
+from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from engine.table.table import Table
 from hardware.doctor import Finding
@@ -55,6 +55,10 @@ def _no_doors(name: str, about: tuple[Hashable, ...]) -> Screen:
     raise LookupError(f"this desk has no doors, so {name} cannot be opened")
 
 
+# What strangers are called at a shop's table: nobody types a name there, and none is kept.
+ANCIENT = ("Kleon", "Phryne", "Milon", "Thais")
+
+
 @dataclass
 class Desk:
     """One for the whole program; owned by the one thread that owns everything with a meaning."""
@@ -75,7 +79,16 @@ class Desk:
     line: tuple[str, float] | None = None  # one line that goes away by itself
     asking: bool = False  # the "?" is lit
     staff_until: float = 0  # the staff's PIN was given, and is good until then
+    shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
+
+    def __post_init__(self) -> None:
+        self.owners = self.settings  # what holds again when strangers at a shop's table have gone
+
+    @property
+    def staff(self) -> bool:
+        """Whether the PIN was given a moment ago."""
+        return self.now() < self.staff_until
 
     # ---- words and light
 
@@ -99,15 +112,29 @@ class Desk:
         """Says the running game."""
         assert self.session is not None, "no game is running"
         opening = self.session.game.opening
-        names = [player.name or self.language.word(player.colour) for player in opening.players]
+        names = [self._called(seat, player) for seat, player in enumerate(opening.players)]
         return Speaker(self.settings.language, opening.box, names, opening.rival)
 
+    def _called(self, seat: int, player: Player) -> str:
+        if self.settings.demo:
+            return self.text(ANCIENT[seat % len(ANCIENT)])
+        return player.name or self.language.word(player.colour)
+
     def settle(self, **changes: object) -> None:
-        """New settings, kept at once. A disk that does not take them is told, and they hold until the next start."""
-        self.settings = self.settings.with_(**changes)
+        """New settings: the owner's are kept; those of strangers at a shop's table hold until they go."""
+        if self.settings.demo and not self.staff:
+            self.settings = self.settings.with_(**changes)
+            self.chosen(self.settings)
+        else:
+            self.keep(**changes)
+
+    def keep(self, **changes: object) -> None:
+        """The owner's settings, kept at once. A disk that does not take them is told; they hold until the next
+        start."""
+        self.owners, self.settings = self.owners.with_(**changes), self.settings.with_(**changes)
         self.chosen(self.settings)
         try:
-            save(self.folder / "settings.json", self.settings)
+            save(self.folder / "settings.json", self.owners)
         except OSError:
             self.tell(self.text("The settings could not be saved; they hold until Trireme is started again."))
 
@@ -121,6 +148,7 @@ class Desk:
         self.card = None
         self.asking = False
         self.screens.append(screen)
+        screen.entered(self)
 
     def back(self) -> None:
         self.card = None
@@ -149,7 +177,10 @@ class Desk:
 
     def resume(self, number: int) -> None:
         """A game that waits, taken up where it was."""
-        self._sit(self.table.resume(number))
+        session = self.table.resume(number)
+        self._sit(session)
+        if session.game.opening.aid and not session.over and session.line:
+            self.open_named("recall", True)
 
     def _sit(self, session: Session) -> None:
         self.session = session

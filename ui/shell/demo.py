@@ -1,0 +1,231 @@
+"""A shop's table: strangers come and go, nobody leaves anything behind, and no game is taken from under a hand.
+
+Idle for a while, the table asks “Are you still here?”; any input answers. If none does, the game is parked, the
+settings are the owner's again and the first screen stands open. A parked game is offered for twenty minutes, then
+closed. What only the staff may do asks for the PIN; what ends somebody's game asks for a long hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from engine.rules.contract import why
+from engine.rules.errors import TriremeError
+from engine.table.errors import TagError
+from engine.table.intents import Input, NotCounted, Tag
+from engine.table.outcomes import Changed, Outcome
+from engine.table.session import Session
+from ui.places import outside
+from ui.shell import intents
+from ui.shell.desk import Desk
+from ui.shell.visits import TRACE, Visit, keep
+
+IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
+QUESTION = 20.0  # seconds the question stands
+OFFERED = 1200.0  # seconds a parked game waits for whoever left it
+ASKING = "still-here"  # the code in the corner, over a game with a real box
+
+# What strangers cannot do: change copies and stickers, see names or delete, look into the machine, switch it off.
+STAFF_ONLY = frozenset({
+    "staff", "kits", "copy", "tags", "enrol", "drawtile", "stickers", "boxcheck", "tagtest", "history", "figures",
+    "power", "doctor", "wiring",
+})  # fmt: skip
+NAMES = tuple(why(name).text for name in ("Kleon", "Phryne", "Milon", "Thais", "Solon", "Myrto"))
+PIN_FILE = "trireme-pin.txt"
+
+
+@dataclass
+class Demo:
+    """Beside the shell: told of time and hands, asked about every intent. Does nothing on a family's table."""
+
+    desk: Desk
+    fresh: bool = True  # the power was off: whoever played is long gone
+    since: float = 0.0  # the last hand
+    _asked: float | None = None
+    _offers: dict[int, float] | None = None  # waiting games: until when they are offered
+    _taps: int = 0
+    _tags: int = 0
+    _noted: str = ""  # the game whose visit is written down
+
+    def __post_init__(self) -> None:
+        self.since = self.desk.now()
+
+    @property
+    def on(self) -> bool:
+        return self.desk.settings.demo
+
+    # ---- hands
+
+    def stirred(self) -> bool:
+        """A hand was here. True if it answered the question, and so meant nothing else."""
+        self.since = self.desk.now()
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return False
+        self.desk.notes.pop(ASKING, None)
+        if self.desk.screen.name == ASKING:
+            self.desk.back()
+            return True
+        return False
+
+    def admits(self, given: Input) -> bool:
+        """Whether a button or tag may be heard: stickers nobody knows would be enrolled by the next tap."""
+        if not self.on or self.desk.staff or not isinstance(given, Tag):
+            return True
+        self._tags += 1
+        session = self.desk.session
+        if session is None:
+            return True
+        try:
+            known = self.desk.table.tags.part(given, session.game.copy) is not None
+        except TagError:
+            return True  # no tile at all, or another's: the session says so, and keeps nothing
+        if not known:
+            self.desk.tell(self.desk.text("This sticker belongs to no tile of this table."))
+        return known
+
+    def allowed(self, intent: Hashable) -> Hashable:
+        """The intent, or what stands between it and a stranger."""
+        if not self.on or self.desk.staff:
+            return intent
+        self._taps += 1
+        match intent:
+            case intents.Open("name"):
+                return intents.Dismiss()  # nobody types a name here
+            case intents.Open(name, about) if name in STAFF_ONLY:
+                return intents.Open("pin", (name, *about))
+            case intents.Open("pin", ("change", *_)):
+                return intents.Open("pin", ("staff",))
+            case intents.PowerOff():
+                return intents.Open("pin", ("power",))
+            case intents.Open("park" | "leave"):
+                return self._held(intent)
+            case intents.Pick("leave") if self.desk.screen.name == "menu":
+                return self._held(intents.Open("leave"))
+        return intent
+
+    def _held(self, intent: Hashable) -> Hashable:
+        """What ends somebody's game is asked of a finger that stays."""
+        session = self.desk.session
+        if session is None or session.closed or self.desk.screen.name == "hold":
+            return intent
+        return intents.Open("hold", (intent,))
+
+    # ---- time
+
+    def wakes(self) -> float | None:
+        """When something is due though nobody touches anything."""
+        if not self.on:
+            return None
+        due = [] if self._at_rest() else [self._limit() if self._asked is None else self._asked + QUESTION]
+        if self.desk.session is None:
+            due += (self._offers or {}).values() if self._offers is not None else [self.desk.now()]
+        return min(due, default=None)
+
+    def tick(self, now: float) -> None:
+        if not self.on:
+            return
+        if self.desk.session is None:
+            self._close_old(now)
+        if self._at_rest():
+            return
+        if self._asked is None and now >= self._limit():
+            self._ask(now)
+        elif self._asked is not None and now >= self._asked + QUESTION:
+            self._clear()
+
+    def _limit(self) -> float:
+        session = self.desk.session
+        return self.since + (IDLE_WITH_BOX if session is not None and session.game.opening.aid else IDLE)
+
+    def _at_rest(self) -> bool:
+        """The shop window: nothing to park, nothing to put back."""
+        desk = self.desk
+        window = len(desk.screens) == 1 or desk.screen.name == "attract"
+        return desk.session is None and window and desk.settings == desk.owners
+
+    def _ask(self, now: float) -> None:
+        desk = self.desk
+        if desk.session is None:
+            self._clear()  # somebody looked around and went
+            return
+        self._asked = now
+        if desk.session.game.opening.aid:
+            desk.notes[ASKING] = None  # people play with wood; nothing is covered
+        else:
+            desk.open_named(ASKING)
+        desk.machine.cue("tick")
+
+    def _clear(self) -> None:
+        """Back to the shop window: the game put away, everything the owner's again."""
+        desk, session = self.desk, self.desk.session
+        self._asked = None
+        desk.notes.pop(ASKING, None)
+        if session is not None and not session.closed:
+            if played(session) < TRACE:
+                session.do(NotCounted(False))
+                session.leave()
+            else:
+                session.park()
+                self._note(session)
+        desk.staff_until = 0
+        desk.card = desk.line = None
+        desk.leave_table()
+        desk.settings = desk.owners
+        desk.chosen(desk.settings)
+        self._offers = None
+        self.fresh = False
+
+    def heard(self, outcome: Outcome) -> None:
+        """A game that ended here, whichever way, is a visit too."""
+        session = self.desk.session
+        ended = isinstance(outcome, Changed) and outcome.what in ("finished", "left")
+        if self.on and ended and session is not None and session.game.token != self._noted:
+            self._note(session)
+
+    def _note(self, session: Session) -> None:
+        """How far they got, and by what: the owner's page of figures is made of this."""
+        self._noted = session.game.token
+        turn = session.turn
+        keep(self.desk.folder, Visit(self._noted, played(session), turn.ask, self._taps, self._tags))
+        self._taps = self._tags = 0
+
+    # ---- games that wait
+
+    def _close_old(self, now: float) -> None:
+        desk = self.desk
+        if self._offers is None:
+            until = now if self.fresh else now + OFFERED
+            self._offers = {game.number: until for game in desk.table.unfinished()}
+            self.fresh = False
+        for number in [number for number, until in self._offers.items() if until <= now]:
+            del self._offers[number]
+            try:
+                desk.table.put_away(number)
+            except TriremeError as error:
+                desk.tell(desk.language.why(error.why))
+
+
+def played(session: Session) -> int:
+    """Moves people have made."""
+    steps = (step for page in session.undo_list() for turn in page.turns for step in turn.steps)
+    return sum(step.who >= 0 for step in steps)
+
+
+def ancient(desk: Desk, seat: int) -> str:
+    """What a stranger is called here: nobody types a name, and none is kept."""
+    return desk.text(NAMES[seat % len(NAMES)])
+
+
+def pin_from_stick(desk: Desk) -> bool:
+    """A forgotten PIN: four digits in a file on the stick are the new one. Whoever holds the stick holds the shop."""
+    stick = outside(desk.folder)
+    try:
+        told = (stick / PIN_FILE).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        return False
+    if len(told) != 4 or not told.isascii() or not told.isdigit() or told == desk.settings.pin:
+        return False
+    desk.keep(pin=told)
+    return True
