@@ -51,7 +51,10 @@ def run(words: list[str]) -> int:
     from ui.config import config_file, read
     from ui.picture.errors import NoDisplay
     from ui.program import assemble
+    from ui.shell.standins import width
 
+    aside = width(size) if told.simulate and not told.kiosk else 0
+    size = (size[0] + aside, size[1])
     notify = Notify()
     try:
         window = None if told.browser else _screen(notify) if told.kiosk else _window(size)
@@ -72,7 +75,7 @@ def run(words: list[str]) -> int:
     across, down = glass if any(glass) else device.glass
     program = assemble(
         sheet, folder, config, windowed=not told.kiosk, across=across, down=down,
-        notify=notify, safe=told.safe, device=device,
+        notify=notify, safe=told.safe, device=device, aside=aside,
         beat=face.beat if face else lambda now: None,
     )  # fmt: skip
     for slip in slips:

@@ -1,0 +1,151 @@
+"""The screen with its stand-ins beside it: `--simulate` on somebody's laptop."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from engine.table.errors import TagError
+from engine.table.intents import Tag
+from engine.table.kits import pictures
+from hardware.simulated.cards import phone
+from hardware.simulated.table import SimulatedTable
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Picture
+from ui.design.sizes import Glass
+from ui.picture.edge import Typed
+from ui.picture.loop import Pulled, Stretched
+from ui.screens.signs import SIGNS
+from ui.shell.app import App
+from ui.shell.standins import CARD, PAGE, PHONE, Lay, PressButton, State, StickOn, Tile, Turn, column
+
+SHORT, LONG = 0.12, 1.3  # seconds a stand-in is held down
+LOOK = 0.1  # seconds between two looks at the lamps
+STRANGERS = {PHONE: "08112233", CARD: "04a1b2c3"}
+HOME = "panticapaeum"  # whose tiles lie in the tray while no game is running
+
+
+def uid(number: int) -> str:
+    """The sticker in the tray for the tile of this number."""
+    return f"04{number:012x}"
+
+
+class Beside:
+    """The application, and a column at its right."""
+
+    def __init__(self, app: App, table: SimulatedTable, aside: int) -> None:
+        self._app, self._table, self._aside = app, table, aside
+        self._page = 0
+        self._lying = ""
+        self._next = 0.0  # when the lamps are looked at again
+        self._down: dict[str, float] = {}  # buttons held, and when they come up
+
+    @property
+    def over(self) -> bool:
+        return self._app.over
+
+    # ---- what is to be seen
+
+    def picture(self, now: float) -> Picture:
+        picture = self._app.picture(now)
+        return self._beside(picture)
+
+    def failsafe(self, error: Exception) -> Picture:
+        return self._beside(self._app.failsafe(error))
+
+    def _beside(self, picture: Picture) -> Picture:
+        wide, high = picture.size
+        look = self._app.desk.look
+        small = Look(Glass(look.glass.width, look.glass.height, look.glass.across, look.glass.down), look.theme)
+        shapes = column(small, Rect(wide, 0, self._aside, high), self._state())
+        return replace(picture, size=(wide + self._aside, high), shapes=(*picture.shapes, *shapes))
+
+    def _state(self) -> State:
+        desk, box, shown = self._app.desk, self._box, self._pictures
+        says = {
+            "undo": desk.text("Undo"), "button": desk.text("Button"), "reader": desk.text("On the reader"),
+            "before": desk.text("up"), "after": desk.text("down"), PHONE: desk.text("A phone"),
+            CARD: desk.text("A bank card"), "stick": desk.text("Teach all"),
+        }  # fmt: skip
+        first = 1 + self._page * PAGE
+        tray = [Tile(uid(n), n, shown[n]) for n in range(first, min(first + PAGE, len(shown)))]
+        known = bool(desk.table.tags.of(self._copy))
+        return State(self._table.lamps(), self._lying, tray, box, known, says)
+
+    @property
+    def _box(self) -> str:
+        session = self._app.desk.session
+        return session.game.box.name if session is not None and session.game.box.name in SIGNS else HOME
+
+    @property
+    def _copy(self) -> str:
+        return self._app.desk.table.kits.copy(self._box).name
+
+    @property
+    def _pictures(self) -> list[str]:
+        return pictures(self._app.desk.table.kits.copy(self._box).values)
+
+    # ---- what comes in
+
+    def intent(self, intent: Hashable, now: float) -> None:
+        match intent:
+            case PressButton(button, long):
+                self._table.press(button)
+                self._down[button] = now + (LONG if long else SHORT)
+            case Lay(what):
+                self._lay(what)
+            case Turn(way):
+                last = (len(self._pictures) - 2) // PAGE
+                self._page = (self._page + way) % (last + 1)
+            case StickOn():
+                self._stick()
+            case _:
+                self._app.intent(intent, now)
+
+    def _lay(self, what: str) -> None:
+        """Lays it; what lay there before is lifted. The same once more: only lifted."""
+        before, self._lying = self._lying, ""
+        if before:
+            self._table.lift(STRANGERS.get(before, before))
+        if what != before:
+            self._lying = what
+            self._table.lay(phone(STRANGERS[what]) if what in STRANGERS else what)
+
+    def _stick(self) -> None:
+        tags, copy, shown = self._app.desk.table.tags, self._copy, self._pictures
+        for number in range(1, len(shown)):
+            try:
+                tags.enrol(Tag(uid(number)), copy, number)
+            except TagError:
+                continue  # that tile was taught by hand already
+        tags.save()
+
+    def tick(self, now: float) -> None:
+        self._next = now + LOOK
+        for button, until in list(self._down.items()):
+            if now >= until:
+                del self._down[button]
+                self._table.press(button, False)
+        due = self._app.deadline()
+        if due is not None and now >= due:
+            self._app.tick(now)
+
+    def deadline(self) -> float | None:
+        inner = self._app.deadline()
+        return min([self._next, *([inner] if inner is not None else []), *self._down.values()])
+
+    def pulled(self, pull: Pulled | Stretched, now: float) -> None:
+        self._app.pulled(pull, now)
+
+    def typed(self, key: Typed, now: float) -> None:
+        self._app.typed(key, now)
+
+    def item(self, item: object, now: float) -> None:
+        self._app.item(item, now)
+
+    def wake(self, now: float) -> bool:
+        return self._app.wake(now)
+
+    def failed(self, error: Exception, now: float) -> None:
+        self._app.failed(error, now)
