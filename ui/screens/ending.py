@@ -9,7 +9,7 @@ from collections.abc import Hashable
 
 from engine.rules.errors import TriremeError
 from engine.table.outcomes import Changed, Outcome
-from ui.design.parts import Action, banner, bar, frame, key, places, seat_mark, words
+from ui.design.parts import Action, Places, banner, bar, frame, key, places, seat_mark, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mosaic, Picture, Shape
 from ui.screens.share import mosaic
@@ -66,14 +66,14 @@ class Ending(Screen):
             asking=desk.asking,
         )
         if self._code and whole:
-            shapes += self._qr(desk, at.body)
+            shapes += self._qr(desk, at)
         else:
             shapes += self._bars(desk, at.body, rules[:told], whole)
-        if whole:
+        if whole and not self._code:
             left, right = at.foot.columns(2, look.glass.gap)
             shapes += key(look, left, desk.text("Lines"), Open("score"), icon="list", name="lines")
             shapes += key(look, right, desk.text("QR code"), Pick("code"), icon="share", chosen=self._code, name="code")
-        else:
+        elif not whole:
             shapes += key(look, at.main, desk.text("Skip"), Pick("skip"), icon="skip", name="main")
             if told:
                 shapes.append(
@@ -127,16 +127,19 @@ class Ending(Screen):
         color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.warm
         return banner(look, room, text, below, color=color)
 
-    def _qr(self, desk: Desk, room: Rect) -> list[Shape]:
+    def _qr(self, desk: Desk, at: Places) -> list[Shape]:
+        """The code as large as the glass allows, and beside it what to do with it."""
         look = desk.look
-        side = min(room.h, room.w / 2)
-        spot = room.left(side).centred(side, side)
+        room = at.whole_body
+        spot = room.left(room.h)
         told = desk.text("Scan this with the BG Stats app: the play comes with everything in it.")
-        cells = mosaic(desk)
-        return [
-            Mosaic(spot, cells, (0, 0, 0), (255, 255, 255), says=told),
-            words(look, room.after(side + look.glass.gap * 2), told, "body", least="small", lines=6),
-        ]
+        beside = Rect(spot.right + look.glass.gap * 2, room.y, room.right - spot.right - look.glass.gap * 2, room.h)
+        above = beside.top(at.main.y - look.glass.gap - beside.y)
+        low = above.from_bottom(look.glass.tall(13))
+        paper = Mosaic(spot, mosaic(desk), (0, 0, 0), (255, 255, 255), says=told)
+        words_room = above.top(above.h - low.h - look.glass.gap)
+        shapes: list[Shape] = [paper, words(look, words_room, told, "body", least="small", lines=8)]
+        return shapes + key(look, low, desk.text("Close"), Pick("code"), icon="cross", name="code")
 
     # ---- what it means
 
