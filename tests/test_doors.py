@@ -25,12 +25,17 @@ def linted(house: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
-    """A house with the project's own doors and empty rooms."""
+    """A house with the project's own doors and empty rooms: every room that a door is about."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    for room in ("engine/rules", "engine/table", "hardware", "ui/picture", "ui/words"):
-        for folder in (Path(room), *Path(room).parents[:-1]):
-            (tmp_path / folder).mkdir(parents=True, exist_ok=True)
-            (tmp_path / folder / "__init__.py").touch()
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    named = {name for one in contracts for name in (*one["source_modules"], *one["forbidden_modules"])}
+    rooms = {name for name in named if name.split(".")[0] in ("engine", "hardware", "ui")}
+    for room in {"ui.picture", *rooms}:
+        folders = room.split(".")
+        for depth in range(1, len(folders) + 1):
+            folder = tmp_path.joinpath(*folders[:depth])
+            folder.mkdir(exist_ok=True)
+            (folder / "__init__.py").touch()
     return tmp_path
 
 
