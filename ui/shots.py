@@ -170,7 +170,7 @@ class Stage:
 
 def scenes() -> dict[str, Scene]:
     """Every scene there is, by its name; those of the shell first."""
-    homes = ["ui.screens.scenes", *(f"ui.boards.{box}.scenes" for box in NAMES)]
+    homes = ["ui.screens.scenes", "ui.screens.learnscenes", *(f"ui.boards.{box}.scenes" for box in NAMES)]
     found: dict[str, Scene] = {}
     for home in homes:
         if _exists(home):

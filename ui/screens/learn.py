@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
+from engine.table.outcomes import Outcome, Played
 from ui.design.parts import Action, card, frame, icon_key, key, places
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Shape, Text
+from ui.screens.pictures import drawing
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
-from ui.words.setups import Step, steps
+from ui.words.setups import Step, pack, set_up
 from ui.words.speech import Speaker
+
+PAGE = 4  # steps seen at once
 
 
 class Learn(Screen):
@@ -43,74 +47,91 @@ class Learn(Screen):
 
 
 class SetUp(Screen):
-    """At most eight pictures for this number of players; ticked one by one or all at once. The same list backwards
-    packs the box away."""
+    """At most eight pictures for this number of players, four to a page; ticked one by one or skipped as a whole.
+    `away` shows what goes back into the box. Over a game just begun it is an offer: whatever happens in the game
+    (a button says who begins) closes it."""
 
     name = "setup"
 
-    def __init__(self, box: str, away: bool = False, seats: int = 0, rival: str = "") -> None:
-        self.box, self.away = box, away
-        kinds = box_named(box)
-        self.seats = seats or kinds.seats.start
-        self.rival = rival
+    def __init__(
+        self, box: str, away: bool = False, seats: int = 0, rival: str = "",
+        options: tuple[tuple[str, str], ...] = (), offered: bool = False,
+    ) -> None:  # fmt: skip
+        self.box, self.away, self.offered = box, away, offered
+        self.seats = seats or box_named(box).seats.start
+        self.rival, self.options = rival, dict(options)
         self._ticked: set[int] = set()
+        self._page = 0
 
     def _steps(self, desk: Desk) -> list[Step]:
+        if self.away:
+            return pack(self.box)
         kit = box_named(self.box).kit(desk.table.kits.copy(self.box).values)
-        found = steps(self.box, kit, self.seats, self.rival)
-        return list(reversed(found)) if self.away else found
+        return set_up(self.box, kit, self.seats, self.rival, self.options)
 
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        title = desk.text("Pack away") if self.away else desk.text("Set up")
-        todo = self._steps(desk)
-        done = len(self._ticked) >= len(todo)
-        main = Action(desk.text("All there"), Back() if done else Pick("all"), icon="check")
-        shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=desk.asking)
-        shapes += self._players(desk, at.foot)
-        rows = -(-len(todo) // 2)
-        for n, (step, cell) in enumerate(zip(todo, self._cells(at.body, rows, look.glass.mm(1)), strict=False)):
-            shapes += self._step(desk, cell, n, step)
-        return look.picture(shapes)
+        steps = self._steps(desk)
+        first = self._page * PAGE
+        shapes = frame(
+            look, self._title(desk), back=Pick("before") if self._page else Back(), help=Help(),
+            main=self._main(desk, len(steps)), asking=desk.asking,
+        )  # fmt: skip
+        for n, cell in enumerate(at.body.grid(2, 2, look.glass.gap), first):
+            if n < len(steps):
+                shapes += self._step(desk, cell, n, steps[n])
+        return look.picture(shapes + self._foot(desk, at.foot))
 
-    @staticmethod
-    def _cells(room: Rect, rows: int, gap: float) -> list[Rect]:
-        """Two columns, read down the first and then the second."""
-        left, right = room.columns(2, gap)
-        return [*left.rows(rows, gap), *right.rows(rows, gap)]
+    def _title(self, desk: Desk) -> str:
+        if self.offered:
+            return desk.text("Set up first?")
+        return desk.text("Pack away") if self.away else desk.text("Set up")
+
+    def _main(self, desk: Desk, many: int) -> Action:
+        if (self._page + 1) * PAGE < many:
+            return Action(desk.text("Further"), Pick("further"), icon="next")
+        if self.offered:
+            return Action(desk.text("All set up"), Back(), icon="check")
+        done = len(self._ticked) >= many
+        return Action(desk.text("All there"), Back() if done else Pick("all"), icon="check")
 
     def _step(self, desk: Desk, cell: Rect, n: int, step: Step) -> list[Shape]:
+        """A card with its picture over its line; a touch ticks it."""
         look, glass, theme = desk.look, desk.look.glass, desk.look.theme
         ticked = n in self._ticked
         said = desk.language.why(step.text)
         shapes = blank(look, cell, Pick("tick", n), chosen=ticked, says=said, key=f"step-{n}")
-        inner = cell.inset(glass.mm(1.2), glass.mm(0.6))
-        side = min(inner.h * 0.8, glass.mm(9))
-        icon = "check" if ticked else step.icon
-        shapes.append(Icon(inner.left(side).centred(side, side), icon, theme.good if ticked else theme.warm))
-        text = inner.after(side + glass.mm(1.2))
+        inner = cell.inset(glass.mm(2), glass.mm(1.4))
+        lines = inner.from_bottom(glass.px("note") * 2.6)
+        corner = glass.mm(5)
+        picture = inner.top(inner.h - lines.h - glass.mm(0.8)).after(corner).left(inner.w - 2 * corner)
+        shapes += drawing(look, picture, step.picture)
+        shapes.append(Text(Rect(inner.x, inner.y, corner, corner), str(n + 1), glass.type("note", "small"), theme.soft))
+        if ticked:
+            shapes.append(Icon(Rect(inner.right - corner, inner.y, corner, corner), "check", theme.good))
         ink = theme.soft if ticked else theme.ink
-        shapes.append(Text(text, said, glass.type("note", "small"), ink, lines=4))
+        shapes.append(Text(lines, said, glass.type("note", "small"), ink, lines=2, across="middle"))
         return shapes
 
-    def _players(self, desk: Desk, room: Rect) -> list[Shape]:
+    def _foot(self, desk: Desk, room: Rect) -> list[Shape]:
         """For how many: each number a key, and the solo game where there is one."""
         look, kinds = desk.look, box_named(self.box)
+        if self.offered:
+            return key(look, room, desk.text("Skip"), Back(), icon="skip", name="skip")
+        if self.away:
+            told = desk.text("Count as you pack: what is ticked is there.")
+            return card(look, room, "", told, lines=2)
         numbers = [*kinds.seats, *([1] if kinds.rivals else [])]
         if len(numbers) == 1:
             return card(look, room, "", desk.text("{many:player}", many=numbers[0]), lines=1)
         shapes: list[Shape] = []
         for many, cell in zip(numbers, room.columns(len(numbers), look.glass.gap), strict=True):
-            chosen = many == self.seats
+            chosen, touch, name = many == self.seats, Pick("seats", many), f"seats-{many}"
             if many == 1:
-                shapes += icon_key(
-                    look, cell, "pawn", Pick("seats", 1), desk.text("alone"), chosen=chosen, name="seats-1"
-                )
+                shapes += icon_key(look, cell, "pawn", touch, desk.text("alone"), chosen=chosen, name=name)
             else:
-                shapes += key(
-                    look, cell, str(many), Pick("seats", many), step="lead", chosen=chosen, name=f"seats-{many}"
-                )
+                shapes += key(look, cell, str(many), touch, step="lead", chosen=chosen, name=name)
         return shapes
 
     def take(self, intent: Hashable, desk: Desk) -> None:
@@ -119,7 +140,17 @@ class SetUp(Screen):
                 self._ticked ^= {n}
             case Pick("all"):
                 self._ticked = set(range(len(self._steps(desk))))
+            case Pick("further"):
+                self._page += 1
+            case Pick("before"):
+                self._page -= 1
             case Pick("seats", int(many)):
-                self.seats, self._ticked = many, set()
+                self.seats, self._ticked, self._page = many, set(), 0
                 rivals = box_named(self.box).rivals
                 self.rival = rivals[0] if many == 1 and rivals else ""
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        """The game goes on without the list: the box is set up."""
+        begun = desk.session is not None and desk.session.can_undo  # more than what came by itself
+        if self.offered and begun and isinstance(outcome, Played) and desk.screen is self:
+            desk.back()

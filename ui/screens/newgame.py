@@ -214,7 +214,7 @@ class NewGame(Screen):
 
     def _offer_set_up(self, desk: Desk) -> None:
         """Whoever begins a new game with the box may have to set it up first; those who play again have just played."""
-        if self.aid and not self.only_score and desk.session is not None:
+        if self.aid and not self.only_score and desk.session is not None and desk.screen.name == "game":
             opening = desk.session.game.opening
             options = tuple(sorted(opening.options.items()))
             desk.open_named("setup", opening.box, False, len(opening.players), opening.rival, options, True)

@@ -1,0 +1,86 @@
+"""Setting up, packing away, help, the first lesson: what teaches, by taps alone, as a person would go through it."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.rules.boxes import NAMES
+from engine.rules.boxes import box as box_named
+from tests.ui.pilot import Pilot, flight
+from tests.ui.test_evenings import sit_down
+from ui.shell.intents import Open
+from ui.words.setups import Circle, Columns, Nine, Stacks, pack, set_up
+
+
+def kit(pilot: Pilot, box: str) -> object:
+    return box_named(box).kit(pilot.program.desk.table.kits.shipped(box).values)
+
+
+@pytest.mark.parametrize("box", NAMES)
+def test_every_box_is_set_up_in_at_most_eight_pictures(tmp_path: Path, box: str) -> None:
+    kinds = box_named(box)
+    with flight(tmp_path) as pilot:
+        for seats in (*kinds.seats, *([1] if kinds.rivals else [])):
+            rival = kinds.rivals[0] if seats == 1 else ""
+            assert 5 <= len(set_up(box, kit(pilot, box), seats, rival)) <= 8
+        assert 5 <= len(pack(box)) <= 8
+
+
+@pytest.mark.parametrize(("seats", "tiles", "pieces"), [(2, 8, 6), (3, 11, 7), (4, 14, 7)])
+def test_numbers_of_panticapaeum_are_those_of_its_players(tmp_path: Path, seats: int, tiles: int, pieces: int) -> None:
+    with flight(tmp_path) as pilot:
+        found = [piece for step in set_up("panticapaeum", kit(pilot, "panticapaeum"), seats) for piece in step.picture]
+    assert Circle(tiles) in found
+    assert Columns(pieces) in found
+
+
+@pytest.mark.parametrize(
+    ("seats", "length", "stacks"),
+    [(2, "standard", Stacks(11, 3)), (3, "standard", Stacks(11, 4)), (4, "standard", Stacks(11, 5)),
+     (2, "long", Stacks(19, 3)), (3, "long", Stacks(14, 4)), (2, "taster", Stacks(5, 3))],
+)  # fmt: skip
+def test_stacks_of_akropolis_are_those_of_the_length_chosen(
+    tmp_path: Path, seats: int, length: str, stacks: Stacks
+) -> None:
+    with flight(tmp_path) as pilot:
+        steps = set_up("akropolis", kit(pilot, "akropolis"), seats, options={"length": length})
+    assert stacks in [piece for step in steps for piece in step.picture]
+
+
+def test_a_taster_of_amytis_has_lower_stacks(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        short = set_up("amytis", kit(pilot, "amytis"), 2, options={"length": "taster"})
+    assert Nine(3) in [piece for step in short for piece in step.picture]
+
+
+def test_a_new_game_offers_to_set_up_and_one_tap_skips_it(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.tap("panticapaeum")
+        pilot.tap("table")
+        for seat in range(4):
+            pilot.press(seat)
+        pilot.main()
+        assert pilot.sees("Set up first?")
+        pilot.tap("skip")
+        assert pilot.sees("Name a Greek god!")
+
+
+def test_the_first_press_of_a_game_closes_the_list(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 4)
+        assert pilot.sees("Set up first?")
+        pilot.press(2)
+        assert not pilot.sees("Set up first?")
+        assert pilot.session.turn.ask == "circle"
+
+
+def test_the_list_is_ticked_or_taken_as_a_whole(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.tap("akropolis")
+        pilot.tap_intent(Open("learn", ("akropolis",)))
+        pilot.tap("table")
+        pilot.tap("step-0")
+        pilot.main()
+        pilot.main()  # all there
+        pilot.main()
+        assert pilot.program.desk.screen.name == "learn"
