@@ -21,8 +21,10 @@ cd "$into"
 # Debian 13's sources, without touching this machine's own lists.
 debian() {
     mkdir -p apt/lists/partial apt/cache/archives/partial
+    # The archive this machine itself uses, whichever it is.
+    site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep /debian | grep -v security | head -n 1)
     for kind in deb deb-src; do
-        echo "$kind [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian trixie main"
+        echo "$kind [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${site:?no Debian archive in apts lists; run apt-get update} trixie main"
     done >apt/sources.list
     apt-get -qq -o Dir::Etc::SourceList="$into/apt/sources.list" -o Dir::Etc::SourceParts=- \
         -o Dir::State::Lists="$into/apt/lists" -o Dir::Cache="$into/apt/cache" \
