@@ -23,8 +23,9 @@ debian() {
     mkdir -p apt/lists/partial apt/cache/archives/partial
     # The archive this machine itself uses, whichever it is.
     site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep /debian | grep -v security | head -n 1)
+    [ -n "$site" ] || { echo "install.sh finds no Debian archive in the lists of apt; run apt-get update." >&2; exit 1; }
     for kind in deb deb-src; do
-        echo "$kind [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${site:?no Debian archive in apts lists; run apt-get update} trixie main"
+        echo "$kind [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $site trixie main"
     done >apt/sources.list
     apt-get -qq -o Dir::Etc::SourceList="$into/apt/sources.list" -o Dir::Etc::SourceParts=- \
         -o Dir::State::Lists="$into/apt/lists" -o Dir::Cache="$into/apt/cache" \
