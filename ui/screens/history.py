@@ -99,7 +99,7 @@ class PastGame(Screen):
         when = date(desk.language, game.when, game.certain)
         if game.seconds and when:
             when = desk.text(
-                "{date} · {time} to think", date=why("{words}", words=when), time=minutes(sum(game.seconds))
+                "{date} · {time} in all", date=why("{words}", words=when), time=minutes(sum(game.seconds))
             )
         shapes = frame(look, speaker.title, back=Back(), help=Help(), asking=desk.asking, main=main, note=when)
         shapes += self._pages.shapes(desk, at.body, self._entries(desk, game, speaker), 0.3)

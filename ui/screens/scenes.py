@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.contract import why
+from engine.rules.contract import why as invented
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
@@ -134,19 +134,19 @@ def cards(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=4)
     stage.play("begin red", "rest 14")
     ways = (
-        Way("choose", why("The first"), Done()),
-        Way("choose", why("The second"), Done()),
-        Way("choose", why("The third"), Done()),
-        Way("table", why("It happened")),
+        Way("choose", invented("The first"), Done()),
+        Way("choose", invented("The second"), Done()),
+        Way("choose", invented("The third"), Done()),
+        Way("table", invented("It happened")),
     )
-    reason = why("{seat} has not moved yet, and that tile is not among the next three.", seat=0)
+    reason = invented("{seat} has not moved yet, and that tile is not among the next three.", seat=0)
     stage.program.app.heard(Refused(reason, ways))
     yield "card-refused"
     stage.program.app.heard(Refused(reason))
     yield "card-refused-finally"
-    stage.program.app.heard(Asked(why("Have {seat} and {seat2} moved too?", seat=0, seat2=1), ways[2:]))
+    stage.program.app.heard(Asked(invented("Have {seat} and {seat2} moved too?", seat=0, seat2=1), ways[2:]))
     yield "card-asked"
-    stage.program.app.heard(Shown(why("That is tile {part}; {seat} took it in round 2.", part=12, seat=1), 12))
+    stage.program.app.heard(Shown(invented("That is tile {part}; {seat} took it in round 2.", part=12, seat=1), 12))
     yield "card-shown"
     stage.desk.card = None
     stage.give(PHONE)
@@ -161,7 +161,7 @@ def cards(stage: Stage) -> Iterator[str]:
 def warned(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=2)
     stage.play("begin red", "rest 8")
-    stage.session._ledger.warning = why("The journal cannot be written; what is played is kept in memory.")
+    stage.session._ledger.warning = invented("The journal cannot be written; what is played is kept in memory.")
     stage.program.app.heard(Warned(stage.session.warning))
     yield "warned"
 
@@ -346,7 +346,7 @@ class Broken(Screen):
 
 
 def broken(stage: Stage) -> Iterator[str]:
-    stage.desk.open(Broken(ValueError("nothing to worry about")))
+    stage.desk.open(Broken(ValueError("worry")))
     yield "failsafe"
 
 
