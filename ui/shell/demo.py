@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.table.errors import TagError
-from engine.table.intents import Input, NotCounted, Tag
+from engine.table.intents import Input, Tag
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
 from ui.places import outside
@@ -164,8 +164,7 @@ class Demo:
         desk.notes.pop(ASKING, None)
         if session is not None and not session.closed:
             if played(session) < TRACE:
-                session.do(NotCounted(False))
-                session.leave()
+                session.leave()  # it is in no figure and offered to nobody
             else:
                 session.park()
                 self._note(session)

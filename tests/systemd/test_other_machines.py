@@ -1,0 +1,121 @@
+"""The suite on what Trireme runs on and this machine is not: a Pi's Debian with the Pi's wheels, and Python 3.13.
+
+What runs is the everyday suite without its emulated boards and installers; TRIREME_EVERYTHING=1 runs all of it there.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.systemd.container import debian, why_not
+
+TREE = Path(__file__).parents[2]
+LEFT_OUT = (".git", ".venv", ".hypothesis", "__pycache__", ".*_cache", "export", "shots")
+# An emulated processor is six to ten times slower than this one, so there it is what differs by machine: wheels, the
+# picture, ports, the journal; and each box's recorded games.
+ON_THE_PI = ("tests/hardware", "tests/ui/picture", "tests/ui/test_watch.py", "tests/ui/test_config.py",
+             "tests/engine/table", "tests/engine/rules/akropolis")  # fmt: skip
+EVERYTHING = ("tests", "--ignore=tests/firmware", "--ignore=tests/systemd")
+PI_WHEELS = ("manylinux_2_28_aarch64", "manylinux2014_aarch64", "manylinux_2_34_aarch64")
+BINFMT = Path("/proc/sys/fs/binfmt_misc")
+TOOLS = ("pytest>=8", "pytest-xdist>=3.6", "hypothesis>=6.100")
+
+pytestmark = pytest.mark.long
+
+
+def needs() -> list[str]:
+    """What the program needs on a Pi, where no marker leaves anything out."""
+    project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
+    return [need.split(";")[0].strip() for need in project["dependencies"]]
+
+
+def pi_wheels(folder: Path, python: str) -> None:
+    platforms = [word for name in PI_WHEELS for word in ("--platform", name)]
+    pip = [sys.executable, "-m", "pip", "download", "-q", "--only-binary=:all:", "--python-version", python, *platforms]
+    subprocess.run([*pip, "-d", str(folder), *needs(), *TOOLS], check=True, stderr=subprocess.DEVNULL)
+
+
+def copied(to: Path) -> Path:
+    shutil.copytree(TREE, to, ignore=shutil.ignore_patterns(*LEFT_OUT), symlinks=True)
+    return to
+
+
+def emulation() -> str:
+    """Why this machine cannot run a Pi's programs; empty once it can."""
+    wanted = BINFMT / "qemu-aarch64"
+    if wanted.exists():
+        return ""
+    rule = Path("/usr/lib/binfmt.d/qemu-aarch64.conf")
+    if not rule.exists():
+        return "this machine lacks qemu-user-static (.ci/packages names it)"
+    if not (BINFMT / "register").exists():
+        subprocess.run(["mount", "-t", "binfmt_misc", "binfmt_misc", str(BINFMT)], check=False, capture_output=True)
+    try:
+        (BINFMT / "register").write_text(rule.read_text().strip())
+    except OSError as error:
+        return f"this machine's kernel does not let a Pi's programs be run by an emulator: {error.strerror}"
+    return "" if wanted.exists() else "the emulator for a Pi's programs could not be registered"
+
+
+def passed(words: Sequence[str], cwd: Path | None = None, env: dict[str, str] | None = None) -> None:
+    """Runs this; what it printed is the failure, if it is one."""
+    done = subprocess.run(
+        words, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-6000:]
+    print(done.stdout[-300:])
+
+
+def test_the_suite_on_a_pi_s_debian_with_the_pi_s_wheels(tmp_path: Path) -> None:
+    reason = why_not("systemd-nspawn") or emulation()
+    if reason:
+        pytest.skip(reason)
+    root = debian(tmp_path / "pi", "bookworm", "python3,python3-venv", "arm64")
+    pi_wheels(root / "opt/wheels", "3.11")
+    copied(root / "opt/trireme")
+    environment = {**os.environ, "SYSTEMD_NSPAWN_LOCK": "0"}
+    inside = ["systemd-nspawn", "-q", "-D", str(root), "--register=no", "--keep-unit", "--pipe", "--chdir=/opt/trireme"]
+    clean = ["/usr/bin/env", "-i", "PATH=/usr/bin:/bin", "HOME=/root", "LANG=C.UTF-8", "SDL_VIDEODRIVER=dummy",
+             "SDL_AUDIODRIVER=dummy"]  # fmt: skip
+    python = "/opt/v/bin/python"
+    pip = ["-m", "pip", "install", "-q", "--no-index", "--find-links", "/opt/wheels", *needs(), *TOOLS]
+    compiled = "from ui.words.language import compile_catalogues as c; c()"
+    which = EVERYTHING if os.environ.get("TRIREME_EVERYTHING") else ON_THE_PI
+    for words in (
+        ["/usr/bin/python3", "-m", "venv", "/opt/v"],
+        [python, *pip],
+        [python, "-c", "import platform, lgpio, gpiozero, pygame; assert platform.machine() == 'aarch64'"],
+        [python, "-c", compiled],
+        [python, "-m", "pytest", "-m", "not long", "-n", "2", "--dist", "worksteal", *which],
+    ):
+        passed([*inside, *clean, *words], env=environment)
+
+
+def newer_python() -> str:
+    """A Python 3.13 of this machine, if there is one."""
+    found = [shutil.which("python3.13") or "", *map(str, Path.home().glob(".pyenv/versions/3.13.*/bin/python3.13"))]
+    return next((one for one in found if one and Path(one).exists()), "")
+
+
+def test_the_everyday_suite_on_python_3_13(tmp_path: Path) -> None:
+    python = newer_python()
+    if not python:
+        pytest.skip("this machine has no Python 3.13; CI's has")
+    copied(tmp_path / "trireme")
+    passed([python, "-m", "venv", str(tmp_path / "v")])
+    inside = str(tmp_path / "v/bin/python")
+    project = tomllib.loads((TREE / "pyproject.toml").read_text())["project"]
+    passed([inside, "-m", "pip", "install", "-q", *project["dependencies"], *TOOLS])
+    compiled = "from ui.words.language import compile_catalogues as c; c()"
+    passed([inside, "-c", compiled], cwd=tmp_path / "trireme")
+    words = ["-m", "pytest", "-m", "not long", "-n", "2", "--dist", "worksteal", "--ignore=tests/firmware"]
+    passed([inside, *words], cwd=tmp_path / "trireme")

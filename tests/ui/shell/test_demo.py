@@ -1,0 +1,379 @@
+"""A shop's Saturday, by fingers, buttons and a clock turned by hand: strangers come, play, go, and leave nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from engine.table import intents as table
+from hardware.devices import NONE, Config
+from tests.ui.pilot import Pilot
+from ui.config import Device
+from ui.picture.finger import HOLD
+from ui.picture.window import Sheet
+from ui.program import assemble
+from ui.shell import demo
+from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
+from ui.shell.intents import Open, PowerOff
+
+PIN = "4711"
+
+
+@contextmanager
+def shop(folder: Path, *, fresh: bool = True, **settings: object) -> Iterator[Pilot]:
+    """A shop's table, switched on."""
+    told = {"language": "en", "pin": PIN, "demo": True, **settings}
+    if not (folder / "settings.json").exists():
+        (folder / "settings.json").write_text(json.dumps(told))
+    clock = [1000.0]
+    config = Config(header=False, reader=NONE, pad=NONE)
+    program = assemble(Sheet((800, 480)), folder, config, clock=lambda: clock[0], device=Device(demo=True))
+    program.app.demo.fresh = fresh
+    try:
+        yield Pilot(program, clock)
+    finally:
+        program.close()
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with shop(tmp_path) as one:
+        yield one
+
+
+def sit_down(pilot: Pilot, door: str = "trireme", seats: int = 2) -> None:
+    pilot.tap("panticapaeum")
+    pilot.tap(door)
+    for seat in range(seats):
+        pilot.press(seat)
+    pilot.main()
+
+
+def moves(pilot: Pilot, many: int) -> None:
+    """So many moves of people, whatever the rules offer first."""
+    before = demo.played(pilot.session)
+    while demo.played(pilot.session) < before + many:
+        offered = list(pilot.session.view().moves())
+        pilot.program.desk.do(table.Play(offered[0]))
+        pilot.look()
+
+
+def at_home(pilot: Pilot) -> bool:
+    return pilot.session is None and pilot.program.desk.screens[0].name == "home"
+
+
+def games(pilot: Pilot) -> list[str]:
+    return [game.state for game in pilot.program.table.games()]
+
+
+# ---- coming and going
+
+
+def test_somebody_who_has_gone_is_asked_and_then_the_game_is_parked(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 4)
+    pilot.wait(IDLE - 1)
+    assert not pilot.sees("Are you still here?")
+    pilot.wait(2)
+    assert pilot.sees("Are you still here?")
+    assert pilot.session is not None
+    pilot.wait(QUESTION + 1)
+    assert at_home(pilot)
+    assert games(pilot) == ["parked"]
+
+
+def test_any_input_answers_and_means_nothing_else(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 4)
+    line = pilot.session.line
+    pilot.wait(IDLE + 1)
+    pilot._touch(400, 300)
+    assert not pilot.sees("Are you still here?")
+    assert pilot.session.line == line
+    pilot.wait(QUESTION + 1)
+    assert pilot.session is not None
+
+
+def test_a_button_answers_too(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 4)
+    pilot.wait(IDLE + 1)
+    pilot.press(3)
+    assert not pilot.sees("Are you still here?")
+    pilot.wait(QUESTION + 1)
+    assert pilot.session is not None
+
+
+def test_people_around_a_real_box_have_eight_minutes_and_are_never_covered(pilot: Pilot) -> None:
+    sit_down(pilot, "table", 4)
+    pilot.press(2)
+    moves(pilot, 6)
+    pilot.wait(IDLE_WITH_BOX - 1)
+    assert pilot.program.desk.screen.name == "game"
+    pilot.wait(2)
+    assert pilot.program.desk.screen.name == "game"
+    assert pilot.sees("Are you still here?")
+    pilot.press(0)
+    assert not pilot.sees("Are you still here?")
+    pilot.wait(IDLE_WITH_BOX + 1)
+    pilot.wait(QUESTION + 1)
+    assert at_home(pilot)
+    assert games(pilot) == ["parked"]
+
+
+def test_a_parked_game_is_offered_for_twenty_minutes_and_then_closed(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 5)
+    pilot.wait(IDLE + 1)
+    pilot.wait(QUESTION + 1)
+    pilot.wait(OFFERED - 5)
+    assert games(pilot) == ["parked"]
+    awake(pilot)
+    pilot.tap("continue")
+    assert demo.played(pilot.session) >= 5
+    pilot.wait(IDLE + 1)
+    pilot.wait(QUESTION + 1)
+    assert games(pilot) == ["parked"]
+    pilot.wait(OFFERED + 1)
+    assert games(pilot) == ["left"]
+    assert "continue" not in [shape.key for shape, _ in pilot.picture.flat()]
+
+
+def test_a_child_who_mashes_the_screen_leaves_no_trace(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 2)
+    pilot.wait(IDLE + 1)
+    pilot.wait(QUESTION + 1)
+    assert at_home(pilot)
+    assert pilot.program.table.unfinished() == []
+    assert not (pilot.program.desk.folder / "visits.jsonl").exists()
+    staff_page(pilot)
+    assert pilot.sees("Nobody has played here yet.")
+
+
+def test_who_only_looked_around_is_not_asked(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    pilot.wait(IDLE + 1)
+    assert at_home(pilot)
+    assert len(pilot.program.desk.screens) == 1 or pilot.program.desk.screen.name == "attract"
+
+
+def test_yesterday_s_games_are_not_offered_and_a_crash_takes_none(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        sit_down(pilot)
+        moves(pilot, 4)
+    with shop(tmp_path, fresh=False) as pilot:
+        assert games(pilot) == ["open"]
+        pilot.tap("continue")
+        assert demo.played(pilot.session) >= 4
+    with shop(tmp_path, fresh=True) as pilot:
+        pilot.wait(1)
+        assert games(pilot) == ["left"]
+
+
+# ---- what strangers change
+
+
+def test_what_strangers_choose_falls_back_and_what_the_staff_choose_stays(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        pilot.tap("language")
+        assert pilot.program.desk.settings.language == "ru"
+        pilot.program.desk.settle(text=1.3, sound=False, flipped=True)
+        assert json.loads((tmp_path / "settings.json").read_text())["language"] == "en"
+        pilot.wait(IDLE + 1)
+        now = pilot.program.desk.settings
+        assert (now.language, now.text, now.sound, now.flipped) == ("en", 1.0, True, False)
+        assert not pilot.program.sheet.flipped
+        staff_page(pilot)
+        pilot.program.desk.settle(language="ru")
+        assert json.loads((tmp_path / "settings.json").read_text())["language"] == "ru"
+
+
+def test_strangers_are_called_by_old_names_and_none_is_kept(pilot: Pilot) -> None:
+    sit_down(pilot)
+    assert pilot.program.desk.speaker().name(0) == "Kleon"
+    pilot.want(Open("name", ("panticapaeum", 0)))
+    assert pilot.program.desk.screen.name == "game"
+    assert pilot.program.table.history.names() == {}
+
+
+def test_a_new_sticker_is_not_enrolled_by_the_next_tap(pilot: Pilot) -> None:
+    sit_down(pilot, "table", 2)
+    pilot.press(0)
+    pilot.scan("04a1b2c3d4e5f6")
+    assert pilot.sees("This sticker belongs to no tile of this table.")
+    moves(pilot, 6)
+    assert pilot.program.table.stickers() == []
+
+
+@pytest.mark.parametrize("door", sorted(demo.STAFF_ONLY))
+def test_what_is_the_staff_s_asks_for_the_pin(pilot: Pilot, door: str) -> None:
+    pilot.want(Open(door))
+    assert pilot.program.desk.screen.name == "pin"
+    assert pilot.sees("Staff PIN")
+
+
+def test_nobody_switches_off_or_sets_a_pin_in_passing(pilot: Pilot) -> None:
+    for intent in (PowerOff(), Open("pin", ("change",))):
+        pilot.want(intent)
+        assert pilot.program.desk.screen.name == "pin"
+        assert pilot.sees("Staff PIN")
+        pilot.program.desk.home()
+
+
+def test_a_shop_without_a_pin_opens_nothing_to_strangers(tmp_path: Path) -> None:
+    with shop(tmp_path, pin="") as pilot:
+        pilot.want(Open("staff"))
+        for digit in "0000":
+            pilot.tap(f"digit-{digit}")
+        assert pilot.program.desk.screen.name == "pin"
+        assert pilot.program.desk.settings.pin == ""
+
+
+def awake(pilot: Pilot) -> None:
+    """A finger where nothing is: the shop window closes, and that is all."""
+    pilot._touch(5, 470)
+    assert pilot.program.desk.screen.name != "attract"
+
+
+def staff_page(pilot: Pilot, pin: str = PIN) -> None:
+    awake(pilot)
+    pilot.program.desk.home()
+    pilot.want(Open("staff"))
+    for digit in pin:
+        pilot.tap(f"digit-{digit}")
+    assert pilot.program.desk.screen.name == "staff"
+
+
+def test_the_pin_entry_closes_by_itself(pilot: Pilot) -> None:
+    pilot.want(Open("staff"))
+    pilot.wait(11)
+    assert pilot.program.desk.screen.name == "home"
+
+
+def test_the_staff_are_forgotten_with_everybody_else(pilot: Pilot) -> None:
+    staff_page(pilot)
+    pilot.wait(IDLE + 1)
+    awake(pilot)
+    pilot.want(Open("kits"))
+    assert pilot.program.desk.screen.name == "pin"
+
+
+@pytest.mark.parametrize(("written", "taken"), [("0815\n", True), ("08", False), ("08l5", False), ("٠٨١٥", False)])
+def test_a_forgotten_pin_comes_from_the_stick(tmp_path: Path, written: str, taken: bool) -> None:
+    with shop(tmp_path) as pilot:
+        (tmp_path / "export").mkdir()  # where a stick would be
+        (tmp_path / "export" / demo.PIN_FILE).write_text(written)
+        pilot.want(Open("staff"))
+        assert pilot.program.desk.settings.pin == ("0815" if taken else PIN)
+        assert json.loads((tmp_path / "settings.json").read_text())["pin"] == pilot.program.desk.settings.pin
+        assert pilot.sees("The PIN is now the one on the stick.") == taken
+
+
+# ---- somebody's game
+
+
+def hold(pilot: Pilot, name: str, seconds: float) -> None:
+    """A finger on this key for so long."""
+    shape = pilot._find(name)
+    x, y = shape.bounds.middle
+    loop, clock = pilot.program.loop, pilot._clock
+    pilot._count()
+    for gesture in loop.fingers.down("hand", x, y, clock[0]):
+        loop.hear(gesture, clock[0])
+    end = clock[0] + seconds
+    while clock[0] < end:
+        clock[0] = min(end, clock[0] + 0.1)
+        loop.step(clock[0])
+    for gesture in loop.fingers.up("hand", x, y, clock[0]):
+        loop.hear(gesture, clock[0])
+    pilot.look()
+
+
+@pytest.mark.parametrize("way", ["home", "cross"])
+def test_ending_somebody_s_game_takes_a_long_hold(pilot: Pilot, way: str) -> None:
+    sit_down(pilot)
+    moves(pilot, 4)
+    pilot.want(Open("menu"))
+    pilot.tap(way)
+    assert pilot.program.desk.screen.name == "hold"
+    pilot.tap("hold")
+    assert pilot.sees("Longer: two seconds.")
+    for seconds in (HOLD, 1.9):
+        hold(pilot, "hold", seconds)
+        assert pilot.program.desk.screen.name == "hold"
+    hold(pilot, "hold", 2.2)
+    assert pilot.program.desk.screen.name == {"home": "park", "cross": "leave"}[way]
+    assert pilot.session is not None
+
+
+def test_at_home_none_of_this_is_in_the_way(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "en"}')
+    clock = [1000.0]
+    program = assemble(Sheet((800, 480)), tmp_path, Config(header=False, reader=NONE, pad=NONE), clock=lambda: clock[0])
+    pilot = Pilot(program, clock)
+    try:
+        sit_down(pilot)
+        moves(pilot, 4)
+        pilot.wait(3600)
+        assert pilot.session is not None
+        assert pilot.program.desk.screen.name == "game"
+        pilot.want(Open("history"))
+        assert pilot.program.desk.screen.name == "history"
+    finally:
+        program.close()
+
+
+# ---- ten minutes, and the owner's page
+
+
+def test_ten_minutes_come_first_and_end_with_a_score(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    doors = [shape.key for shape, _ in pilot.picture.flat() if shape.key in ("clock", "table", "trireme", "laurel")]
+    assert doors[0] == "clock"
+    assert "laurel" not in doors
+    pilot.tap("clock")
+    assert pilot.session.view().round == 4
+    assert not pilot.session.game.opening.aid
+    for _ in range(2000):
+        if pilot.session.over:
+            break
+        moves(pilot, 1)
+    assert pilot.session.over
+    assert {seat for group in pilot.session.view().score().ranking for seat in group} == {0, 1}
+
+
+def test_the_owner_sees_what_happened_and_takes_it_along(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 5)
+    pilot.wait(IDLE + 1)
+    pilot.wait(QUESTION + 1)
+    staff_page(pilot)
+    assert pilot.sees("1\N{NO-BREAK SPACE}game, 0 finished")
+    assert pilot.sees("together 1")
+    pilot.tap("share")
+    written = (pilot.program.desk.folder / "export" / "trireme-shop.csv").read_text().splitlines()
+    assert written[0].startswith("day,certain,box,begun,finished,left")
+    assert ",panticapaeum,1,0,1," in written[1]
+
+
+def test_the_shop_s_table_is_switched_by_its_owner_and_never_without_a_pin(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "en"}')
+    clock = [1000.0]
+    program = assemble(Sheet((800, 480)), tmp_path, Config(header=False, reader=NONE, pad=NONE), clock=lambda: clock[0])
+    pilot = Pilot(program, clock)
+    try:
+        pilot.want(Open("staff"))
+        pilot.tap("table")
+        assert pilot.sees("First a PIN")
+        assert not program.desk.settings.demo
+        program.desk.keep(pin=PIN)
+        pilot.tap("table")
+        assert program.desk.settings.demo
+        assert json.loads((tmp_path / "settings.json").read_text())["demo"]
+    finally:
+        program.close()
