@@ -38,6 +38,10 @@ class Pilot:
         return self.program.loop._picture
 
     @property
+    def now(self) -> float:
+        return self._clock[0]
+
+    @property
     def session(self) -> Any:
         return self.program.desk.session
 
@@ -133,6 +137,10 @@ class Pilot:
     def _count(self) -> None:
         self.inputs += 1
         self._clock[0] += 3.0  # nobody presses twice within two seconds
+
+    def touch_at(self, x: float, y: float) -> None:
+        """A finger comes down and up again, wherever that is."""
+        self._touch(x, y)
 
     def _touch(self, x: float, y: float) -> None:
         self._count()

@@ -57,6 +57,11 @@ DOORS: dict[str, tuple[str, str]] = {
     "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }
 
+# what shows the running game: nothing to open where none runs
+OF_A_GAME = frozenset(
+    {"game", "menu", "leave", "pause", "seats", "undo", "score", "ending", "park", "drift", "rows", "circle", "recall"}
+)
+
 
 def opened(name: str, about: tuple[Hashable, ...] = ()) -> Screen:
     """The screen of this name, opened for something."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.rules.boxes import NAMES
 from engine.table.errors import TagError
 from engine.table.history import Past
-from engine.table.intents import Input, Tag
+from engine.table.intents import Input, Press, Tag
 from ui.design.parts import key, meander, places
 from ui.design.parts.keys import blank, icon_key
 from ui.design.rect import Rect
@@ -68,8 +68,9 @@ class Home(Screen):
         """A tile on the reader opens its box."""
         if isinstance(given, Tag):
             self._tile(given, desk)
-            return True
-        return desk.session is None
+        elif desk.session is not None and isinstance(given, Press):
+            desk.open_named("game")  # somebody wants to play on; what the press meant is seen first
+        return True
 
     def _tile(self, tag: Tag, desk: Desk) -> None:
         try:

@@ -18,7 +18,7 @@ from ui.design.shapes import Picture
 from ui.design.touch import explaining
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.screens.doors import opened
+from ui.screens.doors import OF_A_GAME, opened
 from ui.screens.failsafe import failsafe
 from ui.shell import cards, intents
 from ui.shell.demo import Demo
@@ -99,7 +99,10 @@ class App:
             desk.asking = False
         match intent:
             case intents.Open(name, about):
-                desk.open_named(name, *about)
+                if desk.screen.name != name and (desk.session is not None or name not in OF_A_GAME):
+                    desk.open_named(name, *about)
+            case intents.Back() if desk.screen.name == "game":
+                desk.open_named("menu")
             case intents.Back():
                 desk.back()
             case intents.Home():
@@ -202,7 +205,8 @@ class App:
 
     def _show_lamps(self) -> None:
         desk = self.desk
-        lamps = desk.session.lamps() if desk.session else ()
+        shown = desk.screen.lamps(desk)
+        lamps = shown if shown is not None else desk.session.lamps() if desk.session else ()
         if lamps != self._lamps:
             self._lamps = lamps
             desk.machine.lamps(lamps)

@@ -176,11 +176,21 @@ class Desk:
         self._sit(self.table.start(opening))
 
     def resume(self, number: int) -> None:
-        """A game that waits, taken up where it was."""
+        """A game that waits, taken up where it was; the one that is on the table anyway is only shown again."""
+        if self.session is not None and self._number() == number:
+            self.home()
+            self.open_named("game")
+            return
         session = self.table.resume(number)
         self._sit(session)
         if session.game.opening.aid and not session.over and session.line:
             self.open_named("recall", True)
+
+    def _number(self) -> int | None:
+        """The number of the running game in the list of games."""
+        assert self.session is not None
+        token = self.session.game.token
+        return next((game.number for game in self.table.unfinished() if game.token == token), None)
 
     def _sit(self, session: Session) -> None:
         self.session = session
