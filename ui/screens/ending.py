@@ -8,16 +8,21 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.errors import TriremeError
+from engine.table.history import Past
+from engine.table.intents import Input, NotCounted, Press
 from engine.table.outcomes import Changed, Outcome
+from ui.design.look import Look
 from ui.design.parts import Action, Places, banner, bar, frame, key, places, seat_mark, words
+from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Mosaic, Picture, Shape
+from ui.design.shapes import MARK, Box, Icon, Mosaic, Picture, Shape, Text
+from ui.screens.remarks import before, leader, remark
 from ui.screens.share import mosaic
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open, Pick
 from ui.shell.screen import Screen
 
-BEAT = 1.6  # seconds a line of the score
+BEAT, WHOLE = 1.6, 18.0  # seconds a line of the score, and all of them together at most
 
 
 class Ending(Screen):
@@ -25,8 +30,10 @@ class Ending(Screen):
 
     def __init__(self) -> None:
         self._began: float | None = None
+        self._drawn = 0  # lines told in the picture that is seen
         self._skipped = False
         self._code = False
+        self._past: list[Past] | None = None
 
     # ---- the ceremony
 
@@ -40,12 +47,28 @@ class Ending(Screen):
         if self._began is None:
             self._began = desk.now()
         many = len(self._rules(desk))
-        return many if self._skipped else min(many, int((desk.now() - self._began) / BEAT))
+        return many if self._skipped else min(many, int((desk.now() - self._began) / self._beat(many)))
+
+    @staticmethod
+    def _beat(many: int) -> float:
+        return min(BEAT, WHOLE / max(1, many))
 
     def wakes(self, desk: Desk) -> float | None:
-        told = self._told(desk)
-        assert self._began is not None
-        return None if told >= len(self._rules(desk)) else self._began + (told + 1) * BEAT
+        """When the line after the one that was drawn is due; what is due now must not be reckoned from now."""
+        many = len(self._rules(desk))
+        if self._began is None or self._drawn >= many:
+            return None
+        return self._began + (self._drawn + 1) * self._beat(many)
+
+    def lamps(self, desk: Desk) -> tuple[str, ...] | None:
+        """The lamps follow whoever is ahead; at the end they are the winner's."""
+        session = desk.session
+        assert session is not None
+        rules, told = self._rules(desk), self._told(desk)
+        if told >= len(rules):
+            return None
+        ahead = leader(session.view().score().lines, rules[:told])
+        return tuple("move" if seat == ahead else "off" for seat in range(len(session.game.opening.players)))
 
     # ---- what is to be seen
 
@@ -54,9 +77,12 @@ class Ending(Screen):
         assert session is not None
         at = places(look)
         rules, told = self._rules(desk), self._told(desk)
-        whole = told >= len(rules)
+        self._drawn, whole = told, told >= len(rules)
         main = Action(desk.text("Again"), Pick("again"), icon="redo") if whole else None
-        shapes = frame(
+        shapes: list[Shape] = []
+        if not whole:  # a touch anywhere
+            shapes.append(Box(Rect(0, 0, *look.glass.size), fill=look.theme.paper, touch=Pick("skip")))
+        shapes += frame(
             look,
             desk.text("The end"),
             back=Pick("leave"),
@@ -68,24 +94,51 @@ class Ending(Screen):
         if self._code and whole:
             shapes += self._qr(desk, at)
         else:
-            shapes += self._bars(desk, at.body, rules[:told], whole)
+            head = at.body.top(look.glass.tall(17))
+            shapes += self._winner(desk, head) if whole else self._line(desk, head, rules[:told])
+            shapes += self._bars(desk, at.body.below(head.h + look.glass.gap), rules[:told])
         if whole and not self._code:
-            left, right = at.foot.columns(2, look.glass.gap)
-            shapes += key(look, left, desk.text("Lines"), Open("score"), icon="list", name="lines")
-            shapes += key(look, right, desk.text("QR code"), Pick("code"), icon="share", chosen=self._code, name="code")
+            shapes += self._foot(desk, at.foot)
         elif not whole:
             shapes += key(look, at.main, desk.text("Skip"), Pick("skip"), icon="skip", name="main")
-            if told:
-                shapes.append(
-                    words(look, at.foot, self._clause(desk, rules[told - 1]), "lead", least="small", face="title")
-                )
         return look.picture(shapes)
+
+    def _line(self, desk: Desk, room: Rect, rules: list[str]) -> list[Shape]:
+        """The line that is told, and what is to be said of it."""
+        if not rules:
+            return []
+        return banner(desk.look, room, self._clause(desk, rules[-1]), self._remark(desk, rules[-1]), step="head")
+
+    def _remark(self, desk: Desk, rule: str = "") -> str:
+        if self._past is None:
+            self._past = before(desk)
+        return remark(desk, self._past, rule)
 
     def _clause(self, desk: Desk, rule: str) -> str:
         found = desk.speaker().digest.get(rule)
         return found.title if found else rule
 
-    def _bars(self, desk: Desk, room: Rect, rules: list[str], whole: bool) -> list[Shape]:
+    def _foot(self, desk: Desk, room: Rect) -> list[Shape]:
+        """What is left to do: small keys, each a sign over a word."""
+        session = desk.session
+        assert session is not None
+        box, counts = session.game.opening.box, session.counts
+        counted = desk.text("No count") if counts else desk.text("Counts")
+        entries: list[tuple[str, str, Hashable, bool]] = [
+            ("list", desk.text("Lines"), Open("score"), False),
+            ("share", desk.text("QR code"), Pick("code"), False),
+            ("eye", counted, NotCounted(not counts), not counts),
+        ]
+        if session.game.opening.aid:
+            entries.append(("bag", desk.text("Pack up"), Open("setup", (box, True)), False))
+        shapes: list[Shape] = []
+        for (icon, text, touch, chosen), cell in zip(
+            entries, room.columns(len(entries), desk.look.glass.gap), strict=True
+        ):
+            shapes += _labelled(desk.look, cell, icon, text, touch, chosen)
+        return shapes
+
+    def _bars(self, desk: Desk, room: Rect, rules: list[str]) -> list[Shape]:
         look, session = desk.look, desk.session
         assert session is not None
         card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
@@ -97,10 +150,6 @@ class Ending(Screen):
         order = [seat for group in reversed(card.ranking) for seat in group]
         top = max([1, *totals.values()])
         shapes: list[Shape] = []
-        if whole and card.ranking:
-            head = room.top(look.glass.tall(17))
-            shapes += self._winner(desk, head)
-            room = room.below(head.h + look.glass.gap)
         for seat, row in zip(order, room.rows(max(3, len(order)), look.glass.gap), strict=False):
             person = seat < len(players)
             marks = (seat_mark(look, players[seat].colour),) if person else ()
@@ -118,12 +167,14 @@ class Ending(Screen):
         look, session = desk.look, desk.session
         assert session is not None
         card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+        if not card.ranking:
+            return []
         first = card.ranking[0]
         names = ", ".join(speaker.name(seat) for seat in first)
         text = (
             desk.text("{name} wins", name=names) if len(first) == 1 else desk.text("{names} share the win", names=names)
         )
-        below = speaker.why(card.decided) if card.decided else ""
+        below = speaker.why(card.decided) if card.decided else self._remark(desk)
         color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.warm
         return banner(look, room, text, below, color=color)
 
@@ -160,6 +211,25 @@ class Ending(Screen):
                 except TriremeError as error:
                     desk.tell(desk.language.why(error.why))
 
+    def touched(self, given: Input, desk: Desk) -> bool:
+        """Any button skips, too."""
+        if isinstance(given, Press) and self._told(desk) < len(self._rules(desk)):
+            self._skipped = True
+            return True
+        return False
+
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         if isinstance(outcome, Changed) and outcome.what == "finished":
             desk.machine.cue("over")
+
+
+def _labelled(look: Look, cell: Rect, icon: str, text: str, touch: Hashable, chosen: bool) -> list[Shape]:
+    """A small key: a sign over its word."""
+    glass = look.glass
+    shapes = blank(look, cell, touch, chosen=chosen, says=text, key=icon)
+    inner = cell.inset(glass.mm(0.8), glass.mm(1))
+    upper, lower = inner.rows((2, 5))
+    side = min(upper.h, upper.w)
+    shapes.append(Icon(upper.centred(side, side), icon, look.theme.ink))
+    shapes.append(Text(lower, text, glass.type("small"), look.theme.ink, across="middle", lines=2))
+    return shapes

@@ -35,6 +35,10 @@ class Screen:
         """A button or a tag while this screen is open. True: it was meant for the screen, not for the game."""
         return False
 
+    def lamps(self, desk: Desk) -> tuple[str, ...] | None:
+        """What the seats' lamps say while this screen is open, where it is not what the game says."""
+        return None
+
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         """Something happened in the session."""
 
