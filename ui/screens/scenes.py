@@ -11,11 +11,14 @@ from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from hardware.doctor import Finding, Severity
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
+from ui.screens.staff import StaffScreen
 from ui.seeds import SEEDS
-from ui.shell.intents import Dismiss, Help, Note, Open, Pick, PinFound, Type
+from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
 from ui.shell.screen import Screen
+from ui.shell.visits import Takings
 from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
+from ui.words.help import NOW
 
 BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
 STICKER = "04112233aa"  # the first five bytes of seven
@@ -156,6 +159,11 @@ def cards(stage: Stage) -> Iterator[str]:
     yield "corner"
     stage.do(Help())
     yield "asking"
+    told = next(shape.touch for shape in stage.program.app.picture(stage.time).shapes if shape.key == "main")
+    stage.do(told)
+    yield "meaning"
+    stage.do(Back(), Help(), Open("digest", ("panticapaeum", *NOW["panticapaeum", "take"])))
+    yield "now"
 
 
 def warned(stage: Stage) -> Iterator[str]:
@@ -376,6 +384,33 @@ def idle(stage: Stage) -> Iterator[str]:
     yield "recall-resumed"
 
 
+def shop(stage: Stage) -> Iterator[str]:
+    stage.desk.keep(demo=True, pin="4711")
+    stage.do(Open("box", ("panticapaeum",)))
+    yield "shop-box"
+    stage.do(Open("staff"))
+    yield "shop-pin"
+    stage.desk.home()
+    stage.begin("panticapaeum", aid=False, seats=2)
+    stage.do(Open("hold", (Open("park"),)))
+    yield "shop-hold"
+    stage.do(Open("still-here"))
+    yield "shop-still-here"
+    stage.desk.leave_table()
+    stage.desk.staff_until = float("inf")
+    stage.do(Open("staff"))
+    yield "shop-nobody"
+    page = StaffScreen()
+    page.rows = [
+        Takings("2026-11-18", True, "panticapaeum", 21, 13, 8, 412, 21, 5, 16, 9, 180, 940, 31, "take"),
+        Takings("2026-11-18", False, "amytis", 1, 1, 0, 9, 9, 0, 1, 0, 0, 44, 0, ""),
+        Takings("", False, "akropolis", 4, 0, 4, 22, 0, 1, 3, 1, 12, 90, 12, "lay"),
+    ]
+    stage.desk.open(page)
+    yield "shop-figures"
+
+
 SCENES: tuple[Scene, ...] = (
     home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken, dimmed, idle,
+    shop,
 )  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import why
 from ui.design.parts import Action, Entry, banner, card, frame, key, places
 from ui.design.shapes import Picture
 from ui.picture.app import Slow
@@ -26,16 +25,16 @@ class StaffScreen(Screen):
 
     def __init__(self) -> None:
         self._pages = Pages()
-        self._rows: list[Takings] | None = None
+        self.rows: list[Takings] | None = None
 
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        if self._rows is None:
+        if self.rows is None:
             history = desk.table.history
-            self._rows = takings(history.games(), history.moves(), read(desk.folder))
+            self.rows = takings(history.games(), history.moves(), read(desk.folder))
         shapes = frame(look, desk.text("The shop"), back=Home(), help=Help(), asking=desk.asking)
-        entries = [entry for row in self._rows for entry in _entries(desk, row)]
+        entries = [entry for row in self.rows for entry in _entries(desk, row)]
         nothing = [Entry(desk.text("Nobody has played here yet."))]
         shapes += self._pages.shapes(desk, at.body, entries or nothing, 0.5)
         cells = at.wide_foot.columns(4, look.glass.gap)
@@ -69,25 +68,25 @@ class StaffScreen(Screen):
                     return
                 desk.keep(demo=not desk.settings.demo)
             case Pick("export"):
-                saved(desk, "trireme-shop.csv", as_csv(self._rows or []))
+                saved(desk, "trireme-shop.csv", as_csv(self.rows or []))
 
 
 def _entries(desk: Desk, row: Takings) -> list[Entry]:
     """A day of a box: its name, then a line for each thing worth knowing."""
     title = Speaker(desk.settings.language, row.box, ()).title
     day = date(desk.language, row.day, row.certain) or desk.text("some day")
-    done = desk.text("{many:game}, {finished} finished", many=row.begun, finished=row.finished)
-    spent = desk.text("{many:minute}, mostly {median}", many=row.minutes, median=row.median)
-    who = desk.text(
-        "alone {solo}, together {groups}, with the box {aid}", solo=row.solo, groups=row.groups, aid=row.aid
-    )
-    means = desk.text("fingers {fingers}, tiles {tags}", fingers=row.fingers, tags=row.tags)
-    lines = [Entry(f"{title} · {day}", heading=True), Entry(done, value=spent), Entry(who, value=means)]
+    pairs = [
+        (desk.text("Finished"), desk.text("{some} of {all}", some=row.finished, all=row.begun)),
+        (desk.text("Minutes"), desk.text("{all}, mostly {some}", all=row.minutes, some=row.median)),
+        (desk.text("Alone, together"), f"{row.solo}, {row.groups}"),
+        (desk.text("With the box"), str(row.aid)),
+        (desk.text("Fingers, tiles"), f"{row.fingers}, {row.tags}"),
+    ]
     if row.left:
         asked = desk.language.word(row.asked) if row.asked else desk.text("not known")
-        stopped = desk.text("{many:game} left after {moves:move}", many=row.left, moves=row.moves)
-        lines.append(Entry(stopped, value=desk.text("mostly at: {asked}", asked=why("{words}", words=asked))))
-    return lines
+        pairs.append((desk.text("Left after"), desk.text("{many:move}", many=row.moves)))
+        pairs.append((desk.text("Mostly at"), asked))
+    return [Entry(f"{title} · {day}", heading=True), *(Entry(text, value=value) for text, value in pairs)]
 
 
 class StillHere(Screen):
