@@ -190,15 +190,15 @@ def taken(
     sizes: Sequence[tuple[int, int]] = SIZES,
     themes: Sequence[str] = THEMES,
 ) -> Iterator[Shot]:
-    """The shots of a scene, state by state."""
+    """The shots of a scene, state by state, played once in each language: people have names of their own in it."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
-        stage = Stage(Path(folder))
-        try:
-            for name in scene(stage):
-                for language in languages:
+    for language in languages:
+        with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
+            stage = Stage(Path(folder), language)
+            try:
+                for name in scene(stage):
                     for size in sizes:
                         for theme in themes:
                             yield stage.seen(name, language, size, theme)
-        finally:
-            stage.close()
+            finally:
+                stage.close()

@@ -83,3 +83,18 @@ class ClauseScreen(Screen):
         if box:
             shapes += key(look, at.main, desk.text("All the rules"), Open("digest", (box,)), icon="scroll", name="main")
         return look.picture(shapes)
+
+
+class MeaningScreen(Screen):
+    """What a key means, asked with "?"."""
+
+    name = "meaning"
+
+    def __init__(self, heading: str, told: str) -> None:
+        self.heading, self.told = heading, told
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        shapes = frame(look, desk.text("Help"), back=Back(), help=Help(), asking=desk.asking)
+        return look.picture(shapes + card(look, at.body, self.heading, self.told, step="lead", lines=8, icon="help"))

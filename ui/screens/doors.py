@@ -15,6 +15,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "box": ("boxpage", "BoxPage"),
     "newgame": ("newgame", "NewGame"),
     "digest": ("digest", "DigestScreen"),
+    "meaning": ("digest", "MeaningScreen"),
     "clause": ("digest", "ClauseScreen"),
     "game": ("game", "GameScreen"),
     "menu": ("gamemenu", "GameMenu"),

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
+from ui.boards import drawn
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Picture, Shape
@@ -31,9 +32,19 @@ class Fact(NamedTuple):
     page: int = 0
 
 
+def on_the_table(desk: Desk) -> bool:
+    """Whether a game with the box is played here, so that device and table can differ."""
+    if desk.session is None or desk.session.turn.ask == "sheet":
+        return False
+    opening = desk.session.game.opening
+    return opening.aid and drawn(opening.box, True, opening.rival)
+
+
 def facts_of(position: Position, desk: Desk) -> list[Fact]:
-    """The public facts of the game that is played, as its box lists them."""
+    """The public facts of the game that is played, as its box lists them; none where only the score is told."""
     assert desk.session is not None
+    if not on_the_table(desk):
+        return []
     found: list[Fact] = import_module(f"ui.boards.{desk.session.game.box.name}.drift").facts(position, desk)
     return found
 

@@ -9,6 +9,7 @@ from engine.table.outcomes import Changed, Outcome
 from ui.design.parts import Action, banner, card, chip, frame, key, places
 from ui.design.shapes import Picture
 from ui.screens.clock import clock_lines
+from ui.screens.drift import on_the_table
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
@@ -28,7 +29,7 @@ class GameMenu(Screen):
             ("scroll", desk.text("The rules"), Open("digest", (opening.box,))),
             ("laurel", desk.text("How it stands"), Open("score")),
         ]
-        if opening.aid:
+        if on_the_table(desk):
             entries.append(("table", desk.text("As on the table?"), Open("drift")))
         if session.can_redo:
             entries.append(("redo", desk.text("Do again"), Redo()))

@@ -96,5 +96,5 @@ def _box_key(desk: Desk, cell: Rect, name: str) -> list[Shape]:
     side = min(room.h, room.w * 0.34)
     shapes.append(Icon(room.left(side).centred(side, side), name, theme.warm, theme.accent))
     words = room.after(side + glass.mm(3))
-    shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2))
+    shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2, kin="boxes"))
     return shapes

@@ -26,7 +26,8 @@ PHONE = Tag("08112233", 0x20)
 
 
 FACTS = {
-    "model": "Raspberry Pi 4 Model B Rev 1.4", "user": "trireme", "group": "dialout", "port": "/dev/serial/by-id/usb-1a86",
+    "model": "Raspberry Pi 4 Model B Rev 1.4", "user": "trireme", "group": "dialout",
+    "port": "/dev/serial/by-id/usb-1a86",
     "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
     "buttons": "5", "lamps": "4", "sentence": "[buttons] seat1 = 99 is no pin that may be used.",
 }  # fmt: skip
@@ -411,6 +412,6 @@ def shop(stage: Stage) -> Iterator[str]:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken, dimmed, idle,
-    shop,
+    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken,
+    dimmed, idle, shop,
 )  # fmt: skip

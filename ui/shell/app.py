@@ -15,12 +15,12 @@ from engine.table import intents as table
 from engine.table.journal import Failed, Saved
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Shown, Told, Warned
 from ui.design.shapes import Picture
-from ui.design.touch import explaining
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.doors import OF_A_GAME, opened
 from ui.screens.failsafe import failsafe
 from ui.shell import cards, intents
+from ui.shell.asking import asked
 from ui.shell.demo import Demo
 from ui.shell.desk import Desk
 from ui.shell.idle import Idle
@@ -54,7 +54,7 @@ class App:
         if over := cards.over(desk):
             picture = replace(picture, shapes=(*picture.shapes, *over))
         if desk.asking:
-            picture = explaining(picture)
+            picture = asked(desk, picture)
         self._show_lamps()
         self._faulty = None
         return self.idle.dimmed(picture)
@@ -111,6 +111,8 @@ class App:
                 desk.asking = not desk.asking
             case intents.Explain(what, box):
                 desk.open_named("clause", what, box)
+            case intents.Meaning(heading, told):
+                desk.open(opened("meaning", (heading, told)))
             case intents.Dismiss():
                 desk.card = desk.line = None
             case intents.Leave():

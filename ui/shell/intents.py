@@ -37,6 +37,14 @@ class Explain:
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a touch would do, in words that are ready: said while the "?" is lit."""
+
+    heading: str
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pick:
     """Something on the open screen, which alone knows what it means."""
 

@@ -1,0 +1,100 @@
+"""What a key means, for "?" and a touch: by the key's name, by the screen it opens, or by the kind of what it does.
+What a board's own thing means stands in the digest, and the board says which clause (`hold`)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from engine.rules.contract import Why, why
+from engine.table import intents as table
+from ui.shell import intents
+
+KEYS: Mapping[str, Why] = {
+    "menu": why("Everything that is no move: pause, going back, rules, the score, putting the game away."),
+    "undo": why("One step back. Hold it, and all steps are listed; what hands must put back is said first."),
+    "main": why("What comes next here. In a game it is the same as pressing your button: I am done."),
+    "continue": why("Takes the newest game up where it was, to the move."),
+    "language": why("The other language, at once; everything on the screen follows."),
+    "options": why("Length, variants and harder rules of this box."),
+    "again": why("The same people, the same seats; whoever sat after the one who began, begins."),
+    "table": why("You move wood and cardboard; here are rounds, turns, the solo opponent and the score."),
+    "trireme": why("The whole game on the screen: every rule is kept, the score is always known."),
+    "laurel": why("A sheet, line by line across all players; one touch a number."),
+    "scroll": why("The set-up in pictures, and the rules in our own words."),
+    "pause": why("The clocks stand still. Any seat's button goes on; holding it pauses too."),
+    "redo": why("What was undone is done again."),
+    "eye": why("The game stays in the list and out of everybody's figures."),
+    "home": why("Puts the game away for another day; what to write on the lid is said first."),
+    "cross": why("Closes this. Nothing is lost."),
+    "flipped": why("Turns the picture by 180 degrees, for a device that stands the other way round."),
+    "sound": why("Short signs when something was accepted or refused, and when it is your turn."),
+    "speech": why("Whose turn it is and what hands must do is spoken, where a speech program is installed."),
+    "theme": why("Dark for the evening, light for bright rooms."),
+    "cancel": why("Back, and nothing is changed."),
+    "facts": why("The solo opponent's cubes and the prices."),
+    "code": why("A phone takes the whole play over, without a network."),
+    "lines": why("Every line of the score for everybody; a touch on a line says its rule."),
+    "rub": why("Takes back what was told last."),
+    "whole": why("Draws the tile cell by cell, for a copy that looks different from ours."),
+    "sure": why("What was a guess is confirmed, and no longer drawn in pencil."),
+    "export": why("Writes it to a USB stick, or into a folder beside the games."),
+    "save": why("Writes it to a USB stick, or into a folder beside the games."),
+    "import": why("Takes over a copy from a USB stick, with its stickers."),
+    "not-so": why("If the table says otherwise: set the fact that is wrong, and his turn is worked out anew."),
+    "drift": why("If the table says otherwise: set what is wrong. The table is always right."),
+    "undo-list": why("Everything played, by rounds and turns, to go back to any step."),
+}
+
+SCREENS: Mapping[str, Why] = {
+    "box": why("This box: play it with the box or on the screen, count the score, or learn it."),
+    "newgame": why("A new game: sit down, choose, begin."),
+    "more": why("Settings, games played, copies, stickers, and whether everything works."),
+    "settings": why("Language, light, size of letters, brightness, sound, and which way up."),
+    "history": why("Every game played here, with its score; games on the screen can be watched again."),
+    "figures": why("Who has played here, how often, and how well."),
+    "kits": why("What your box holds. Guesses are in pencil until you confirm or correct them."),
+    "tags": why("Stickers under the tiles: teach them, check a box by them, try one."),
+    "doctor": why("What was looked for, what answered, and the one thing to do about each problem."),
+    "power": why("Off, or start again. Pulling the plug is safe too."),
+    "about": why("What this is, and whose."),
+    "digest": why("The rules in our own words, chapter by chapter."),
+    "score": why("Every line of the score for everybody; a touch on a line says its rule."),
+    "drift": why("If the table says otherwise: set what is wrong. The table is always right."),
+    "seats": why("Somebody leaves for a while: their seat sleeps and is skipped until it wakes."),
+    "park": why("Puts the game away for another day; what to write on the lid is said first."),
+    "undo": why("Everything played, by rounds and turns, to go back to any step."),
+    "pin": why("Four digits between strangers and the owner's things."),
+    "wiring": why("Each button is asked for in turn and pressed; that is all there is to wiring."),
+}
+
+INTENTS: Mapping[type, Why] = {
+    table.Press: why("This seat's button: whoever sits there is done."),
+    table.Done: why("I am done: the turn passes."),
+    table.Play: why("This is played at once, and can be undone."),
+    intents.Back: why("To the screen before. Nothing is lost."),
+    intents.Home: why("To the four boxes. A game that is running stays as it is."),
+    intents.Dismiss: why("Closes this. Nothing is lost."),
+}
+PLAIN = why("It does what it says, at once; undo and back are never far.")
+
+
+def explanation(key: str, touch: Hashable) -> Why:
+    """What a touch here would do."""
+    if isinstance(touch, intents.Open) and touch.name in SCREENS:
+        return SCREENS[touch.name]
+    if isinstance(touch, intents.Back | intents.Home):
+        return INTENTS[type(touch)]
+    if key in KEYS:
+        return KEYS[key]
+    return INTENTS.get(type(touch), PLAIN)
+
+
+NOW: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("panticapaeum", "begin"): ("P1.7", "P1.1", "P1.2", "P1.6"),
+    ("panticapaeum", "circle"): ("P1.2", "P8.5", "P8.6"),
+    ("panticapaeum", "take"): ("P3.1", "P3.2", "P3.3", "P3.4", "P3.5", "P4.1", "P5.1", "P5.4", "P6.1", "P2.2"),
+    ("panticapaeum", "done"): ("P5.1", "P5.2", "P5.3", "P5.4", "P5.5", "P5.6", "P6.1", "P6.3", "P4.1"),
+    ("panticapaeum", "duties"): ("P8.1", "P8.2", "P8.3", "P8.4", "P8.5", "P8.7", "P-R16"),
+    ("panticapaeum", "sheet"): ("P9.1", "P9.2", "P9.3", "P9.4", "P9.5", "P9.6", "P9.7", "P9.8", "P9.9", "P9.10"),
+}
+"""The clauses people ask for at a step: box and what is asked. A step that is not here opens the whole digest."""
