@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
@@ -19,13 +19,14 @@ KINDS = {
     "/icon.svg": ("icon.svg", "image/svg+xml"),
 }
 TABLE = "/table"  # where the page opens its WebSocket
-OURS = ("127.0.0.1", "localhost")
+OURS = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?", re.ASCII)
+"""Names of this machine for itself, at whichever port a tunnel may have put it."""
 
 
 def answer(request: Request) -> Response | None:
     """What a request gets; None: the WebSocket may be opened."""
     host = _one(request.headers, "Host")
-    if not _ours(host):
+    if not OURS.fullmatch(host):
         # A name that somebody else's server gave this address must not open the table to their page.
         return _said(HTTPStatus.FORBIDDEN, "Trireme answers on this machine only: http://127.0.0.1.")
     if request.path == TABLE:
@@ -36,15 +37,6 @@ def answer(request: Request) -> Response | None:
         return _said(HTTPStatus.NOT_FOUND, "There is nothing here; the table is at /.")
     name, kind = KINDS[request.path]
     return _response(HTTPStatus.OK, f"{kind}; charset=utf-8", _file(name), host)
-
-
-def _ours(host: str) -> bool:
-    """Whether this names our own machine, at whichever port a tunnel may have put it."""
-    try:
-        parts = urlsplit(f"//{host}")
-        return parts.hostname in OURS and parts.netloc == host and not parts.path and parts.port != 0
-    except ValueError:
-        return False
 
 
 def _one(headers: Headers, name: str) -> str:

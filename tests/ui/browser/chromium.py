@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 PROGRAM = shutil.which("chromium")
 PATIENCE = 20.0  # seconds until something that must come counts as lost
 FLAGS = (
-    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--remote-debugging-port=0",
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    "--remote-debugging-port=0",
 )  # fmt: skip
 
 
@@ -42,7 +44,9 @@ class Chromium:
         told = Path(self._profile.name, "DevToolsActivePort")
         until(lambda: told.exists() and len(told.read_text().splitlines()) == 2, "Chromium's port")
         port, path = told.read_text().splitlines()
-        self._line: ClientConnection = connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None)
+        self._until_closed = ExitStack()
+        line = connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None)
+        self._line: ClientConnection = self._until_closed.enter_context(line)
         self._asked = 0
         self.heard: list[dict[str, Any]] = []
 
@@ -65,7 +69,7 @@ class Chromium:
         return Tab(self, target, session, address, (width, height), touch)
 
     def close(self) -> None:
-        self._line.close()
+        self._until_closed.close()
         self._process.terminate()
         self._process.wait(PATIENCE)
         self._profile.cleanup()
@@ -80,9 +84,7 @@ class Tab:
         self.ask("Runtime.enable")
         self.ask("Log.enable")
         width, height = size
-        self.ask(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch
-        )
+        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
         if touch:
             self.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.ask("Page.navigate", url=address)
@@ -147,7 +149,8 @@ class Tab:
         """What is on the glass of the page: red, green, blue, line by line."""
         told = self.run(
             "(() => { const g = document.getElementById('glass');"
-            " const d = g.getContext('2d').getImageData(0, 0, g.width, g.height).data;"
+            " const c = new OffscreenCanvas(g.width, g.height).getContext('2d', { willReadFrequently: true });"
+            " c.drawImage(g, 0, 0); const d = c.getImageData(0, 0, g.width, g.height).data;"
             " let s = ''; for (let i = 0; i < d.length; i += 4) s += String.fromCharCode(d[i], d[i+1], d[i+2]);"
             " return btoa(s); })()"
         )

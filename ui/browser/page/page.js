@@ -83,7 +83,7 @@ function hear(news) {
     at("score").replaceChildren(...news.score.map((words) => line([words])));
     at("standing").hidden = !news.score.length;
   }
-  if ("charge" in news || news.words) state(!known.charge ? "watching" : known.viewers > 1 ? "charge" : "alone");
+  if ("charge" in news || "viewers" in news || news.words) state(!known.charge ? "watching" : known.viewers > 1 ? "charge" : "alone");
   if (news.list || "charge" in news) list();
 }
 
