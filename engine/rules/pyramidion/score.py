@@ -18,7 +18,9 @@ def score(game: Table) -> Scorecard:
         known = all(pile)  # in a view the boats of others lie face down
         lines.append(Line(seat, "Y8.2", points if known else None, why("{many:boat}", many=len(pile))))
         lines.append(Line(seat, "Y8.3", int(seat == extra)))
-        keys.append((points + (seat == extra), len(game.hands[seat]), len(pile), _place(game.order, seat)))
+        keys.append(
+            (points + (seat == extra) if known else None, len(game.hands[seat]), len(pile), _place(game.order, seat))
+        )
     return Scorecard(tuple(lines), *ranked(keys))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, Self
 
-from engine.rules.contract import NOBODY, UNSEEN, Event, Setup, Turn, Went
+from engine.rules.contract import NOBODY, OVER, UNSEEN, Event, Setup, Turn, Went
 from engine.rules.pyramidion.parts import BASE, BOATS, DECK, SUPPLY, Kit
 from engine.rules.pyramidion.places import (
     ASIDE,
@@ -129,6 +129,8 @@ class Table:
                 known = [card for card in hand if card and card not in unseen]
                 self.hands[other] = [UNSEEN] * (len(hand) - len(known)) + known
                 self.deck = sorted(self.deck + unseen)
+        if self.agenda[-1] == OVER:
+            return  # the boats were turned up to be counted
         for other, pile in enumerate(self.piles):
             if other != seat:
                 self.boat_deck = sorted(self.boat_deck + [boat for boat in pile if boat])

@@ -67,6 +67,24 @@ def test_loaded_boats_lie_face_down() -> None:
     assert lines[BLUE, "Y8.2"] == 2
 
 
+@pytest.mark.clause("Y-R22", "Y-R23")
+@pytest.mark.parametrize("seat", [RED, BLUE, YELLOW, TABLE])
+def test_the_boats_of_all_are_counted_before_everybody_when_the_game_is_over(seat: int) -> None:
+    """Blue wins with the better boats; what hands are left stays hidden."""
+    position = game({RED: [21], BLUE: [22]})
+    position.piles = [[61, 62, 63], [79, 80, 75], []]
+    position.boat_deck = [boat for boat in position.boat_deck if boat not in (61, 62, 63, 75, 79, 80)]
+    assert position.view(TABLE).score().ranking == ((RED, BLUE, YELLOW),)  # while it runs nobody is said to lead
+    assert position.view(seat).score().decided is None
+    position.agenda = [step for step in position.agenda if step.ask == "end"]
+    position._run_on([])
+    assert position.turn == OVER
+    seen = position.view(seat)
+    assert seen.score() == position.score()
+    assert seen.score().ranking[0] == (BLUE,)
+    assert seen.hands[RED] == ([21] if seat == RED else [UNSEEN])
+
+
 @pytest.mark.clause("Y-R23")
 def test_what_is_dealt_is_heard_by_its_owner_alone() -> None:
     position = game({RED: [1, 21]})
