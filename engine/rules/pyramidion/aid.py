@@ -140,6 +140,10 @@ class Aid(Guide):
         self.board.set_token(move.token, self.city, NOBODY, events)
 
     def claim(self, move: Claim, events: list[Event]) -> None:
+        """Told when the order changes, it also tells that Giza was among the cities nobody told us of."""
+        if not self.board.sundials >> GIZA & 1:
+            self.board.set_sundial(GIZA, True, events)
+            self.untold -= 1
         claim(self.board, move.seat, move.number, events)
 
     def done(self, move: Done, events: list[Event]) -> None:

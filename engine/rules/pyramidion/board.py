@@ -7,7 +7,7 @@ from engine.rules.pyramidion.moves import TOKENS as PIECES
 from engine.rules.pyramidion.parts import CITIES, GIZA, Kit
 from engine.rules.pyramidion.places import CITY, CLAIM, GIZA_BOARD, HOME, PLACES, STOCK, STORE, TOKENS, TRACK
 from engine.rules.pyramidion.table import most
-from engine.rules.pyramidion.track import reorder
+from engine.rules.pyramidion.track import give_back, reorder
 
 
 class Board:
@@ -50,8 +50,10 @@ class Board:
         source, target = (PLACES[STOCK], CITY[city]) if played else (CITY[city], PLACES[STOCK])
         events.append(Went("sundial", 1, 1, source, target))
 
-    def clear_sundials(self, events: list[Event]) -> None:
-        """The end of a round; with two players who did not activate Giza, they change places."""
+    def end_round(self, events: list[Event]) -> None:
+        """Sundials come off, and turn-order tokens if their phase was leafed over, so that they do not count in another
+        round; two players who did not activate Giza change places."""
+        give_back(self, events)
         giza = self.sundials >> GIZA & 1
         for city in range(1, STORE):
             self.set_sundial(city, False, events)

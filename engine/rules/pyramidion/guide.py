@@ -70,7 +70,7 @@ class Guide:
         self.turn, self.city = ASK_SHEET, 0
 
     def next_round(self, events: list[Event]) -> None:
-        self.board.clear_sundials(events)
+        self.board.end_round(events)
         self.activations = self.untold = 0
         self.round += 1
         self.begin_round(events)

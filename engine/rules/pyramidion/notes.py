@@ -148,8 +148,12 @@ def _goal(guide: Guide) -> list[Why]:
         lines.append(why("Who alone has most mercenary tokens in cities may add a point.", "Y8.3"))
     lines.append(why("If nobody has: discard hands, take the sundials off.", "Y8.5"))
     if guide.board.seats == 2 and not guide.board.sundials >> GIZA & 1:
-        lines.append(why("Giza was not played: the two then change places on the track.", "Y10.5"))
+        lines.append(UNPLAYED[bool(guide.untold)])
     return lines
 
 
+UNPLAYED = (
+    why("Giza was not played: the two then change places on the track.", "Y10.5"),
+    why("If Giza was not played, the two then change places on the track, as here; else set their places.", "Y10.5"),
+)
 PHASES = {1: _boats, 2: _goods, 3: _harvest, 4: _hands, 6: _track, 7: _loading}

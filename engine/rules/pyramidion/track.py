@@ -26,6 +26,11 @@ def take_places(game: Tracked, events: list[Event]) -> None:
     rest = iter([seat for seat in game.order if not game.claims[seat]])
     numbers = range(1, game.seats + 1)
     reorder(game, [game.claims.index(n) if n in game.claims else next(rest) for n in numbers], events)
+    give_back(game, events)
+
+
+def give_back(game: Tracked, events: list[Event]) -> None:
+    """All turn-order tokens return to Giza."""
     for seat, number in enumerate(game.claims):
         if number:
             events.append(Went("order", number, 1, CLAIM[seat], GIZA_BOARD))

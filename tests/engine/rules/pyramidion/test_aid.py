@@ -186,6 +186,39 @@ def test_with_two_players_three_cities_and_changing_places() -> None:
     assert aid.board.order == [BLUE, RED]
 
 
+@pytest.mark.clause("Y10.5", "Y13.2")
+def test_a_told_token_says_that_giza_was_among_the_cities_nobody_told_of() -> None:
+    aid = guide(2, "12")
+    say(aid, *PHASES, "red done", "blue done", "red done")
+    unsure = aid.copy()
+    say(aid, "table claim 1 blue")
+    assert aid.untold == 2
+    say(aid, "table done", "table done")
+    assert "change places" not in told(aid)
+    say(aid, "table goal no")
+    assert aid.board.order == [BLUE, RED]
+    say(unsure, "table done", "table done")
+    assert "If Giza was not played" in told(unsure)
+
+
+@pytest.mark.clause("Y6.1", "Y13.3")
+def test_a_token_of_a_phase_that_was_leafed_over_does_not_count_in_another_round() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate giza", "table claim 1 yellow", "table phase 7", "table done", "table goal no")
+    assert aid.board.claims == [0, 0, 0]
+    say(aid, "table phase 6", "table done")
+    assert aid.board.order == [RED, BLUE, YELLOW]
+
+
+@pytest.mark.clause("Y13.3")
+def test_said_to_choose_earlier_the_cities_nobody_told_of_are_fewer() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red done", "blue done", "table turn blue")
+    assert aid.untold == 1
+    say(aid, "table phase 5")
+    assert aid.turn == (BLUE, "activate", 0)
+
+
 @pytest.mark.clause("Y13.4", "Y8.2", "Y9.2")
 def test_the_sheet_asks_for_ties_only_if_there_is_one() -> None:
     aid = guide(order="213")
