@@ -141,7 +141,7 @@ class Aid:
 
     def _lines(self, seat: int) -> list[Line]:
         """What was told on the sheet; else what follows for sure from the game as told; else nothing."""
-        counted = self.number > 1 + seat and not self.silent[seat]
+        counted = self.turns[seat] and not self.silent[seat]
         track = self.points[seat] if counted else None
         found = [
             Line(seat, TRACK, self._cell("track", seat, track)),
@@ -168,7 +168,7 @@ class Aid:
     def _offers(self) -> list[Move]:
         seat, told = self.seat, self.told
         offers: list[Move] = []
-        if Take not in told:
+        if Take not in told and self._at_home():
             offers += [TAKE(UNSEEN)[place] for place in self.board.free()]
         if Favour not in told and (Take not in told or LINED[self.board.out[seat]]):
             offers += self.favours.offers(seat)
@@ -176,10 +176,16 @@ class Aid:
             offers += GAIN
         return [*offers, DONE]
 
+    def _at_home(self) -> int:
+        """Architects the seat to move can still put: after a correction there may be none."""
+        return self.kit.architects - self.board.out[self.seat].bit_count()
+
     def _refusal(self, move: Move) -> Why:
         ask = self.turn.ask
         if ask in PLAYING and type(move) in self.told:
             return why("That was told of this turn already; what was told wrongly is undone.")
+        if ask in PLAYING and isinstance(move, Take) and not self._at_home():
+            return why("As far as is known, all {many:architect} are out.", "M3.2", many=self.kit.architects)
         if ask in PLAYING and isinstance(move, Take):
             return why("As far as is known, an architect stands on this stack, or it is empty.", "M3.1")
         if ask in PLAYING and isinstance(move, Favour):

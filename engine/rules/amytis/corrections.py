@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.rules.amytis import happenings
 from engine.rules.amytis.favours import NOBODY
-from engine.rules.amytis.moves import BOTTOM, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
+from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
 from engine.rules.amytis.turns import come_home, laps
 from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
@@ -147,8 +147,9 @@ def _set_points(aid: "Aid", said: SetPoints) -> list[Event]:
 
 
 def _finish(aid: "Aid", said: Finish) -> list[Event]:
-    """If people say so before the aid could know, something was not told."""
+    """If people say so before the aid could know, something was not told: the points of a turn begun, too."""
     aid.untold += 1
+    aid.silent[aid.seat] += bool(aid.told) and Gain not in aid.told
     return [aid.ask_sheet()]
 
 

@@ -133,6 +133,27 @@ def test_points_told_after_every_turn_are_known_at_the_end() -> None:
 
 
 @pytest.mark.clause("M-R17")
+@pytest.mark.parametrize("first", [RED, BLUE])
+def test_points_are_known_after_the_own_turn_whoever_began(first: int) -> None:
+    position = aid(first=first)
+    position.play(GAIN[6])
+    position.play(DONE)
+    assert line(position, first, "M8.1") == 6
+    assert line(position, 1 - first, "M8.1") is None
+
+
+@pytest.mark.clause("M-R17")
+def test_a_game_ended_in_the_middle_of_a_turn_has_points_nobody_told() -> None:
+    position = aid()
+    for points in (3, 5):
+        position.play(GAIN[points])
+        position.play(DONE)
+    take(position, 1)
+    position.play(FINISH)
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [None, 5]
+
+
+@pytest.mark.clause("M-R17")
 def test_of_a_game_told_without_gaps_empty_favours_are_known() -> None:
     position = aid()
     turns(position, 1, 4, 2, 5)

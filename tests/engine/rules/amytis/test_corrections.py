@@ -95,6 +95,16 @@ def test_places_of_architects() -> None:
     assert "other player" in str(position.check(SetOut(RED, 0b100)))
 
 
+@pytest.mark.clause("M-R18", "M3.2", "M1.7")
+def test_nobody_puts_a_fifth_architect() -> None:
+    position = aid()
+    told(position, SetOut(RED, 0b10101010))
+    assert not [move for move in position.moves() if isinstance(move, Take)]
+    assert "4 architect" in str(position.check(TAKE(UNSEEN)[0]))
+    told(position, SetOut(RED, 0b101010))
+    assert TAKE(UNSEEN)[0] in position.moves()
+
+
 @pytest.mark.clause("M-R18", "M7.2", "M-R2")
 def test_places_of_pawns() -> None:
     position = aid()
@@ -128,6 +138,9 @@ def test_points_said_anew_are_known_again() -> None:
     assert line(position, RED, "M8.1") == 57
     told(position, SetPoints(RED, 20))
     assert position.points[RED] == 20
+    position = aid()
+    told(position, SetPoints(RED, 7))  # before anybody has finished a turn
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [7, None]
     for wrong in (SetPoints(RED, -1), SetPoints(RED, 500), SetPoints(2, 1)):
         assert position.check(wrong) is not None
 
@@ -195,3 +208,4 @@ def test_corrections_keep_the_pieces_together_and_are_read_as_they_are_written()
                         stock[key] = stock.get(key, 0) + many
             now = {key: many for key, many in stock.items() if many and key[2].kind != "elsewhere"}
             assert now == position.stock()
+            assert min(now.values()) > 0
