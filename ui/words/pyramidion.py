@@ -159,8 +159,10 @@ def _about_part(move: Move) -> Why | None:
 
 def _about_good(move: Move) -> Why | None:
     match move:
-        case moves.Pick(good) | moves.Gain(good) | moves.Add(good) | moves.Get(good):
+        case moves.Pick(good) | moves.Gain(good) | moves.Get(good):
             return why("Take: {good}", good=GOODS[good - 1])
+        case moves.Add(good):
+            return why("Add: {good}", good=GOODS[good - 1])
         case moves.Give(good):
             return why("Give: {good}", good=GOODS[good - 1])
         case moves.Statue(good):
@@ -303,6 +305,8 @@ def _went(event: Went) -> Why | None:
             return why("{seat}, discarded: {card}", seat=source.seat, card=card(which))
         case "boat", ("row" | "private"), "pile":
             return why("{seat} has loaded boat {number}", seat=target.seat, number=which)
+        case "boat", "private", _:
+            return why("Boat {number} is discarded", number=which)
         case "boat", "deck", "private":
             return why("{seat} alone may load boat {number}", seat=target.seat, number=which)
         case "boat", "deck", "row":
