@@ -19,6 +19,7 @@ from hardware.system.backlight import find_backlight
 from ui.picture.sound import Cue as Heard
 from ui.picture.sound import Sound
 from ui.shell.intents import Note, Open, PinFound
+from ui.voice import Voice
 
 MEANINGS = {
     "move": Meaning.TO_MOVE,
@@ -90,6 +91,7 @@ class World:
         self._put = put
         self._seen: set[str] = set()  # devices that once answered: only these can be missed
         self.sound = Sound()
+        self.voice = Voice()
         self.config = config
         self.devices = Devices(config, self._heard)
 
@@ -97,6 +99,7 @@ class World:
         self.devices.start()
 
     def close(self) -> None:
+        self.voice.hush()
         self.devices.close()
 
     def _heard(self, event: events.Event) -> None:
@@ -127,6 +130,9 @@ class World:
         if name in CUES and self.sound.on:
             self.devices.cue(CUES[name])
             self.sound.play(SOUNDS[name])
+
+    def say(self, text: str, language: str) -> bool:
+        return self.voice.say(text, language)
 
     def brightness(self, percent: int) -> None:
         """Where the screen has a knob. One that cannot be turned is the doctor's business, not the evening's."""

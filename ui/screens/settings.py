@@ -60,5 +60,9 @@ class SettingsScreen(Screen):
                 desk.settle(theme="night" if now.theme == "day" else "day")
             case Pick("sound" | "flipped" | "speech" as name):
                 desk.settle(**{name: not getattr(now, name)})
+                if desk.settings.speech and name == "speech":
+                    spoken = desk.machine.say(desk.text("Speech: on"), desk.settings.language)
+                    if not spoken:
+                        desk.tell(desk.text("There is no speech program here: install espeak-ng or RHVoice."))
             case Pick("text" | "brightness" as name, value):
                 desk.settle(**{name: value})

@@ -11,6 +11,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from typing import get_args
 
+from engine.rules.contract import Turn
 from engine.table import intents as table
 from engine.table.journal import Failed, Saved
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Shown, Told, Warned
@@ -24,6 +25,7 @@ from ui.shell.asking import asked
 from ui.shell.demo import Demo
 from ui.shell.desk import Desk
 from ui.shell.idle import Idle
+from ui.shell.spoken import spoken
 
 INTENTS = get_args(table.Intent)
 INPUTS = get_args(table.Input)
@@ -43,6 +45,7 @@ class App:
         self.trace = ""  # of the last fault, for a bug report
         self._keys = keys or {}
         self._faulty: object = None
+        self._turn: Turn | None = None  # the question that was open when a cue was last given
         self._lamps: tuple[str, ...] = ()
 
     # ---- what is to be seen
@@ -174,12 +177,25 @@ class App:
             case Changed():
                 pass
         self.demo.heard(outcome)
-        if cue := CUES.get(type(outcome)):
-            desk.machine.cue(cue)
+        self._sound(outcome)
         for screen in reversed(desk.screens):
             screen.heard(outcome, desk)
 
     # ---- inside
+
+    def _sound(self, outcome: Outcome) -> None:
+        """The cue, and the voice where the owner wants one: never over a shop's noise."""
+        desk = self.desk
+        cue = CUES.get(type(outcome))
+        session = desk.session
+        if isinstance(outcome, Played) and session is not None and session.turn != self._turn:
+            passed = self._turn is not None and session.turn.who != self._turn.who
+            cue = "turn" if passed and session.turn.who >= 0 and not desk.settings.demo else cue
+            self._turn = session.turn
+            if desk.settings.speech and not desk.settings.demo:
+                desk.machine.say(spoken(desk), desk.settings.language)
+        if cue:
+            desk.machine.cue(cue)
 
     def _given(self, given: table.Input) -> None:
         """A button or a tag. These always act, however dark the screen is."""

@@ -36,6 +36,9 @@ class Machine(Protocol):
     def cue(self, name: str) -> None:
         """accept, refuse, turn, tick, last, over."""
 
+    def say(self, text: str, language: str) -> bool:
+        """Spoken, if a speech program is installed; nobody waits for it. False: there is none."""
+
     def brightness(self, percent: int) -> None: ...
 
     def power_off(self, restart: bool) -> str | None:
