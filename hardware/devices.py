@@ -62,6 +62,7 @@ class Config:
     reader: str = AUTO
     pad: str = AUTO
     simulate: bool = False
+    games: Path | None = None  # the folder that has to be kept, for the doctor
     roots: Roots = field(default_factory=Roots)
 
 

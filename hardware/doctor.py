@@ -29,6 +29,9 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     backlight-denied   warning    name                  install the udev rule
     backlight-none     note                             nothing: this screen has no knob
     undervoltage       problem    sensor                use the power supply of the Pi's maker
+    games              fine       folder
+    games-volatile     problem    folder kind           mount a partition for the games; recurse=0 in overlayroot
+    games-locked       problem    mount                 check the card, then start again
 """
 
 from __future__ import annotations
@@ -48,6 +51,7 @@ from hardware.errors import BacklightError, PinFileError, PortError
 from hardware.panel.pins import read_pins
 from hardware.places import Roots
 from hardware.system.backlight import find_backlight
+from hardware.system.ground import LOCKED, VOLATILE, ground
 
 UART = ("serial0", "ttyAMA0", "ttyS0")
 
@@ -101,6 +105,7 @@ def examine(config: Config, live: Mapping[str, str] | None = None, eyes: Eyes | 
         *_device("pad", config.pad, places.for_pad(roots), live, eyes.pad_at),
         *_backlight(roots, eyes),
         *_power(roots),
+        *_games(config),
     ]
 
 
@@ -207,6 +212,18 @@ def _power(roots: Roots) -> Iterator[Finding]:
     for alarm in sorted((roots.sys / "class/hwmon").glob("hwmon*/in0_lcrit_alarm")):
         if _text(alarm) == "1":
             yield Finding("undervoltage", Severity.PROBLEM, {"sensor": _text(alarm.parent / "name")})
+
+
+def _games(config: Config) -> Iterator[Finding]:
+    if config.games is None:
+        return
+    found = ground(config.games, config.roots)
+    if found.code == VOLATILE:
+        yield Finding("games-volatile", Severity.PROBLEM, {"folder": str(config.games), "kind": found.kind})
+    elif found.code == LOCKED:
+        yield Finding("games-locked", Severity.PROBLEM, {"mount": found.mount})
+    else:
+        yield Finding("games", facts={"folder": str(config.games)})
 
 
 def _text(file: Path) -> str:

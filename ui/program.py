@@ -124,6 +124,7 @@ def assemble(
     `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware."""
     if safe:
         config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
+    config = replace(config, games=folder)
     dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put)

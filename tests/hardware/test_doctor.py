@@ -218,3 +218,20 @@ def test_a_port_is_called_by_its_lasting_name_and_once(machine: Machine) -> None
 def test_a_pico_is_known_by_its_vendor_where_udev_gave_no_name(machine: Machine) -> None:
     (machine.root / f"dev/serial/by-id/{PICO}").unlink()
     assert [Path(port).name for port in for_pad(machine.config.roots)] == ["ttyACM0"]
+
+
+@pytest.mark.parametrize(
+    ("mounts", "code"),
+    [
+        ("/dev/mmcblk0p2 / ext4 rw 0 0", "games"),
+        ("overlayroot / overlay rw 0 0", "games-volatile"),
+        ("/dev/mmcblk0p2 / ext4 ro 0 0", "games-locked"),
+    ],
+)
+def test_games_that_would_not_be_kept(tmp_path, mounts: str, code: str) -> None:
+    (tmp_path / "proc/self").mkdir(parents=True)
+    (tmp_path / "proc/self/mounts").write_text(f"{mounts}\n")
+    config = Config(roots=Roots.under(tmp_path), reader=NONE, pad=NONE, games=Path("/var/lib/trireme"))
+    found = [finding for finding in examine(config, eyes=Eyes()) if finding.code.startswith("games")]
+    assert [finding.code for finding in found] == [code]
+    assert (found[0].severity is Severity.FINE) == (code == "games")

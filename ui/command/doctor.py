@@ -1,22 +1,32 @@
-"""`trireme doctor [--json]`: what hardware was looked for, what answered, and the one thing to do about each problem."""
+"""`trireme doctor [--json]`: what was looked for, what answered, and the one thing to do about each problem."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from hardware.devices import Config
 from hardware.doctor import Severity, examine
 from ui.command.terminal import arguments, spoken_language
+from ui.config import ETC, read
 from ui.words.doctor import said
 
+STATE = "/var/lib/trireme"
 MARKS = {Severity.FINE: "+", Severity.NOTE: "·", Severity.WARNING: "!", Severity.PROBLEM: "!!"}
+
+
+def _installed() -> Config:
+    """What the service of this device looks for, if it is installed; else everything."""
+    device, _ = read(ETC)
+    games = Path(device.games or STATE)
+    return Config(pins=device.pins, reader=device.reader, pad=device.pad, games=games if games.is_dir() else None)
 
 
 def run(words: list[str]) -> int:
     parser = arguments("doctor", "Looks at the hardware of this machine.")
     parser.add_argument("--json", action="store_true")
     told = parser.parse_args(words[1:])
-    findings = examine(Config())
+    findings = examine(_installed())
     if told.json:
         print(json.dumps([finding.as_json() for finding in findings], ensure_ascii=False))
         return 0

@@ -66,6 +66,14 @@ SENTENCES: Mapping[str, Sentence] = {
     "undervoltage": Sentence(
         why("The power supply is too weak."), why("Use the one made for the Pi; a phone's charger will not do.")
     ),
+    "games": Sentence(why("Games are kept in {folder}.")),
+    "games-volatile": Sentence(
+        why("Games in {folder} are gone without power: it is {kind}, which is memory."),
+        why("A read-only root needs a partition for the games: sudo trireme install --writable, then --read-only."),
+    ),
+    "games-locked": Sentence(
+        why("Nothing can be kept: {mount} is read-only."), why("Start again; if it stays so, use another card.")
+    ),
 }
 """By code; see the table in `hardware.doctor`."""
 
@@ -83,6 +91,7 @@ THINGS: Mapping[str, Why] = {
     "pad": why("The pad"),
     "backlight": why("The brightness"),
     "undervoltage": why("The power supply"),
+    "games": why("The games"),
 }
 """What each finding is about, by the first word of its code."""
 
