@@ -144,7 +144,7 @@ class Aid:
         events = self._confirmed()
         for _ in range(move.tiles):
             events += self.ring.lay(UNSEEN)
-        return events + self._circle_closed()
+        return events + self.circle_closed()
 
     def lay(self, part: int, fact: Fact | None = None) -> list[Event]:
         """The next tile of a new circle, as finely as told."""
@@ -155,13 +155,13 @@ class Aid:
                 for turn in self.agenda
             ]
             return events
-        return events + self._circle_closed()
+        return events + self.circle_closed()
 
     def _confirmed(self) -> list[Event]:
         """Laying the next circle says that everybody has done what a round's end asks for (P10.5)."""
         return self._next_round() if self.turn.ask == "duties" else []
 
-    def _circle_closed(self) -> list[Event]:
+    def circle_closed(self) -> list[Event]:
         self.agenda = [turn for turn in self.agenda if turn.ask != "circle"]
         return [] if self.agenda else self.laid()
 
@@ -230,7 +230,7 @@ class Aid:
         self.agenda = [Turn(BAG, "circle", 1)]
         passed: list[Event] = [Went("first", UNSEEN, 1, Place("board", before), Place("board", self.first))]
         events: list[Event] = [Began("round", self.round), *(passed if self.seats > 1 else [])]
-        return events if self.ring.wanting else events + self._circle_closed()
+        return events if self.ring.wanting else events + self.circle_closed()
 
     def to_sheet(self) -> list[Event]:
         """The game on the table is over, and people count."""

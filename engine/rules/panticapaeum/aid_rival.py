@@ -125,7 +125,7 @@ def look(aid: "Aid", move: Look) -> list[Event]:
     who, ask, _ = aid.agenda.pop()
     cubes = aid.ring.shows(move.part) or ()
     if ask == "count":
-        aid.phase.cells = sum(cubes)
+        aid.phase.taken, aid.phase.cells = move.part, sum(cubes)
         aid.ring.looked(move.part)
         return go_on(aid)
     return _found(aid, move.part, cubes) + go_on(aid)
@@ -134,7 +134,7 @@ def look(aid: "Aid", move: Look) -> list[Event]:
 def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
     """The tile he gets, as told. Where it lies may follow from that, and with it where the trireme is."""
     ring, phase, tiles = aid.ring, aid.phase, aid.ring.circle.tiles
-    phase.part, phase.cubes = part, cubes
+    phase.part, phase.cubes, phase.told = part, cubes, True
     if part and part in tiles:
         phase.place = tiles.index(part)
         under = not his(aid).best_tile and ring.circle.at == LOST

@@ -4,7 +4,7 @@ is judged only by what can exist, changes what it names, and leaves the rest as 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.contract import ELSEWHERE, Began, Correction, Event, Place, Went, Why, why
+from engine.rules.contract import BAG, ELSEWHERE, Began, Correction, Event, Place, Went, Why, why
 from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import (
@@ -123,9 +123,7 @@ def check(aid: "Aid", move: Correction) -> Why | None:
 
 def play(aid: "Aid", move: Correction) -> list[Event]:
     events = PLAYS[type(move)](aid, move)
-    if aid.rival:
-        reconsider(aid)
-    return events
+    return events + (reconsider(aid) if aid.rival else [])
 
 
 def _set_round(aid: "Aid", move: SetRound) -> list[Event]:
@@ -154,7 +152,16 @@ def _set_first(aid: "Aid", move: SetFirst) -> list[Event]:
 
 
 def _set_left(aid: "Aid", move: SetLeft) -> list[Event]:
-    return aid.ring.set_left(move.tiles)
+    """Said while the circle is laid, it may lie whole now."""
+    events = aid.ring.set_left(move.tiles)
+    return events if aid.ring.wanting or aid.turn.who != BAG else events + aid.circle_closed()
+
+
+def _set_trireme(aid: "Aid", move: SetTrireme) -> list[Event]:
+    """If it has sailed on for Automius, he gets what lies where it really stands (PS3.1); nothing does at place 0."""
+    if aid.phase.under is not None:
+        aid.phase.under = move.place or None
+    return aid.ring.sail(move.place)
 
 
 def _set_pieces(aid: "Aid", move: SetPieces) -> list[Event]:
@@ -214,7 +221,7 @@ PLAYS: dict[type[Correction], Callable[["Aid", Any], list[Event]]] = {
     SetTurn: _set_turn,
     SetFirst: _set_first,
     SetLeft: _set_left,
-    SetTrireme: lambda aid, move: aid.ring.sail(move.place),
+    SetTrireme: _set_trireme,
     SetTile: lambda aid, move: aid.ring.set_tile(move.place, move.part),
     SetGap: lambda aid, move: aid.ring.set_gap(move.place),
     SetPieces: _set_pieces,

@@ -16,21 +16,27 @@ if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
 
 COUNTING, SAILING, TURN, PRIZE, GATHERING, DISCARDING, DEVELOPING, OVER = range(8)
+AGAIN = {  # from which stage on his turn is worked out anew when the table is set right while this is asked
+    "count": COUNTING, "sail": SAILING, "cubes": PRIZE, "best": PRIZE, "gather": PRIZE, "discard": DISCARDING,
+    "build": DEVELOPING, "gain": DEVELOPING,
+}  # fmt: skip
 
 
 class Phase:
     """What is known of this turn's exploration, and how far Automius has come."""
 
-    __slots__ = ("cells", "cubes", "explored", "part", "place", "stage", "under", "way")
+    __slots__ = ("cells", "cubes", "explored", "part", "place", "stage", "taken", "told", "under", "way")
 
     def __init__(self) -> None:
         self.stage = COUNTING
         self.explored = False  # a tile was taken
+        self.taken = UNSEEN  # which
         self.cells: int | None = None  # its printed resource cells
         self.way: tuple[int, ...] | None = ()  # places gone over; None: not known
         self.under: int | None = None  # the place the trireme came to, 0: somewhere, None: it did not sail
         self.cubes: Cubes | None = None  # of the tile he gets; None: not known yet, or none
         self.place, self.part = 0, UNSEEN  # where it lies (0: somewhere), and which it is
+        self.told = False  # people said which it is; it does not follow from the circle
 
     def copy(self) -> "Phase":
         new = object.__new__(Phase)
@@ -40,9 +46,9 @@ class Phase:
 
     def facts(self) -> dict[str, Any]:
         return {
-            "stage": self.stage, "explored": self.explored, "cells": self.cells, "under": self.under,
+            "stage": self.stage, "explored": [self.explored, self.taken], "cells": self.cells, "under": self.under,
             "way": None if self.way is None else list(self.way),
-            "prize": [self.place, self.part, None if self.cubes is None else list(self.cubes)],
+            "prize": [self.told, self.place, self.part, None if self.cubes is None else list(self.cubes)],
         }  # fmt: skip
 
 
@@ -58,7 +64,7 @@ def taking(aid: "Aid", move: Take | None) -> None:
     if move is None:
         return
     if move.part:
-        phase.cells = sum(ring.shows(move.part) or ())
+        phase.taken, phase.cells = move.part, sum(ring.shows(move.part) or ())
     if move.place:
         place = ring.circle.next()[move.place - 1]
         phase.way = tuple(ring.circle.skipped(place))
@@ -104,7 +110,7 @@ def _prize(aid: "Aid") -> Turn | None:
         if way:
             _settle(aid, way[best([cubes for cubes in known if cubes is not None])])
         return None
-    if phase.under is None:
+    if phase.under is None or (phase.under and ring.circle.tiles[phase.under] == GAP):
         return None
     if not phase.under or ring.cubes(phase.under) is None:
         return Turn(BAG, "cubes", phase.under)
@@ -146,9 +152,29 @@ def _developing(aid: "Aid") -> Turn | None:
 STAGES = (_counting, _sailing, lambda aid: None, _prize, _gathering, _discarding, _developing)
 
 
-def reconsider(aid: "Aid") -> None:
-    """After the table was set right: what he is about to build or gain may be something else now."""
-    if aid.turn.who == RIVAL and aid.turn.ask in ("build", "gain"):
-        aid.agenda.pop()
-        if again := _developing(aid):
-            aid.agenda.append(again)
+def reconsider(aid: "Aid") -> list[Event]:
+    """After the table was set right: what is asked for him now may be something else, or nothing any more."""
+    ask = aid.turn.ask
+    if ask not in AGAIN:
+        return []
+    aid.agenda.pop()
+    aid.phase.stage = AGAIN[ask]
+    _look_again(aid, ask)
+    return go_on(aid)
+
+
+def _look_again(aid: "Aid", ask: str) -> None:
+    """The tile taken may show something else, the trireme stand elsewhere, and his tile may be gone. What he gathered
+    stays his: that is set by `table cubes`."""
+    phase, ring = aid.phase, aid.ring
+    if phase.taken:
+        phase.cells = sum(ring.shows(phase.taken) or ())
+    if ask == "discard":
+        if phase.under and not phase.told and not his(aid).best_tile:
+            phase.place, phase.part = phase.under, ring.circle.tiles[phase.under]
+    elif not phase.told:
+        phase.cubes = None
+    elif phase.part:
+        phase.cubes = ring.shows(phase.part)
+    if not ring.left or (phase.place and ring.circle.tiles[phase.place] == GAP):
+        phase.cubes, phase.told = None, False

@@ -83,7 +83,7 @@ class Ring:
 
     def shows(self, part: int) -> Cubes | None:
         """The resource cells of a tile, as printed."""
-        return self.printed.get(part, self._kit.tiles[part].cubes) if part else None
+        return self.printed.get(part, self._kit.tiles[part].cubes) if part > UNSEEN else None
 
     def cubes(self, place: int) -> Cubes | None:
         """Those of the tile there, as far as known."""

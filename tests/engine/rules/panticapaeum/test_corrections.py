@@ -165,3 +165,86 @@ def test_a_gap_cannot_be_emptied_again() -> None:
     said = begun()
     said("table gap 1")
     assert said.refused("table gap 1") == "There is a gap already."
+
+
+# ---- in the middle of Automius' turn
+
+
+def sailed() -> Said:
+    """Tile 1 was taken, the trireme sailed 2 on and stands on tile 3, which shows two brown cells."""
+    said = Said(rival=True)
+    said(*[f"bag deal {part}" for part in range(1, 9)], "red take 1 from 1", "rival sail 2")
+    return said
+
+
+@pytest.mark.clause("PS3.1")
+@pytest.mark.parametrize("before", [True, False])
+def test_he_gets_what_lies_where_the_trireme_really_stands(before: bool) -> None:
+    said = sailed()
+    said(*["table trireme 5", "red done"][:: 1 if before else -1])
+    assert said.rival_turn() == ["rival gather", "rival discard 5"]
+    assert said.position.rival.cubes == [1, 1, 0, 0, 0]
+    said = sailed()
+    said("red done", "rival gather", "table trireme 5")  # what he has, he has; the right tile goes
+    assert said.rival_turn() == ["rival discard 5"]
+
+
+def test_what_is_printed_on_his_tile_is_set_before_he_gathers() -> None:
+    said = sailed()
+    said("red done", "table printed 3 green")
+    assert said.rival_turn() == ["rival gather", "rival discard 3"]
+    assert said.position.rival.cubes == [0, 0, 0, 0, 1]
+    said = sailed()
+    said("red done", "table tile 40 at 3")
+    assert said.rival_turn() == ["rival gather", "rival discard 40"]
+
+
+@pytest.mark.parametrize("line", ["table gap 3", "table left 0", "table trireme 0", "table trireme 1"])
+def test_where_no_tile_lies_he_gathers_and_discards_nothing(line: str) -> None:
+    said = sailed()
+    said("red done", line)
+    assert (said.asked, said.position.lap) == ((0, "take"), 2)
+    assert (sum(said.position.rival.cubes), said.position.ring.discarded) == (0, 0)
+
+
+def test_a_tile_that_is_gone_is_not_discarded() -> None:
+    said = sailed()
+    said("red done", "rival gather", "table gap 3")
+    assert (said.asked, said.position.rival.cubes[0], said.position.ring.discarded) == ((0, "take"), 2, 0)
+    said = solo()
+    said("red count 2", "rival sail 2", "red done", "bag show orange", "rival gather", "table left 0")
+    assert (said.asked, said.position.ring.discarded) == ((0, "take"), 0)
+
+
+@pytest.mark.clause("PS2.1")
+def test_the_trireme_sails_as_the_taken_tile_really_shows() -> None:
+    said = Said(rival=True)
+    said("bag deal 1", "bag rest 7", "red take 1 from 1", "table printed 1 green")
+    assert said.offers() == ["rival sail 1"]
+    said("table printed 1 -")
+    assert said.asked == (0, "done")
+
+
+@pytest.mark.clause("P10.4")
+def test_what_the_table_says_is_not_asked_again() -> None:
+    said = solo()
+    said("red take ? from 1", "bag count 2", "rival sail 2", "red done")
+    assert said.asked == (BAG, "cubes")
+    said("table tile 3 at 3")
+    assert said.rival_turn() == ["rival gather", "rival discard 3"]
+
+
+def test_in_round_1_he_does_not_develop_after_all() -> None:
+    said = solo()
+    said("table round 2", "red count 0", "red done")
+    assert said.asked == (RIVAL, "gain")
+    said("table round 1")
+    assert (said.asked, said.position.lap) == ((0, "take"), 2)
+
+
+def test_a_circle_counted_while_it_is_laid_lies_whole() -> None:
+    said = Said(2)
+    said("bag begin red", "bag deal 1", "table left 6")
+    assert said.asked == (BAG, "circle")
+    said("table left 8")
+    assert said.asked == (0, "take")

@@ -76,6 +76,7 @@ def test_whatever_is_set_events_add_up_and_questions_have_answers(seats: int, ri
             position = said.position
             for event in events:
                 if isinstance(event, Went):
+                    assert event.which >= 0, (seed, line)
                     stock[event.piece, event.which, event.source] -= event.many
                     stock[event.piece, event.which, event.target] += event.many
             assert faceless(stock) == faceless(Counter(position.stock())), (seed, line)
