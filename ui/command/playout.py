@@ -46,7 +46,7 @@ def run(words: list[str]) -> int:
     parser = arguments("play-out", "Plays random legal games and sums them up.")
     parser.add_argument("box", help="the box, by its name")
     parser.add_argument("--seats", type=int, default=0, help="how many play (default: as few as the box allows)")
-    parser.add_argument("--games", type=int, default=0, help="how many games (default 10; 1 with --record)")
+    parser.add_argument("--games", type=int, help="how many games (default 10; 1 with --record)")
     parser.add_argument("--seed", type=int, default=1, help="where chance begins (default 1)")
     parser.add_argument("--aid", action="store_true", help="the game beside the real box")
     parser.add_argument("--solo", default="", metavar="NAME", help="against a solo opponent: one seat")
@@ -59,7 +59,7 @@ def run(words: list[str]) -> int:
     setup = complete_setup(
         box, box.kit(values), aid=told.aid, seats=told.seats, rival=told.solo, options=options
     )  # fmt: skip
-    games = told.games or (1 if told.record else 10)
+    games = (1 if told.record else 10) if told.games is None else told.games
     if games < 1:
         raise InputError("--games takes a number from 1.")
     if told.record and games != 1:

@@ -68,6 +68,7 @@ def test_it_works_from_any_folder_and_through_a_link(tmp_path: Path) -> None:
         (("play-out", BOXES[0], "--option", "tempo"), "NAME=VALUE"),
         (("play-out", BOXES[0], "--solo", "nobody"), "no solo opponent"),
         (("play-out", BOXES[0], "--games", "-1"), "--games"),
+        (("play-out", BOXES[0], "--games", "0"), "--games"),
         (("play-out", BOXES[0], "--games", "2", "--record", "x"), "one game"),
         (("play-out", BOXES[0], "--record", "/no/such/folder/x"), "cannot be written"),
         (("replay", "/no/such/file"), "cannot be read"),
