@@ -6,12 +6,14 @@ from engine.rules.errors import TriremeError
 from ui.design.parts import Action, dialog
 from ui.design.shapes import Picture
 from ui.shell.desk import Desk
-from ui.shell.intents import Dismiss, Home
+from ui.shell.intents import Dismiss, Home, Open
 
 
 def failsafe(desk: Desk, error: Exception) -> Picture:
-    """A card with two ways on: the screen again, or home."""
+    """A card with ways on: home, the running game, or the screen again."""
     told = desk.language.why(error.why) if isinstance(error, TriremeError) else type(error).__name__
     body = desk.text("The game is as it was. ({error})", error=told)
-    ways = (Action(desk.text("Home"), Home(), icon="home"), Action(desk.text("On"), Dismiss(), icon="next"))
+    ways = [Action(desk.text("Home"), Home(), icon="home"), Action(desk.text("On"), Dismiss(), icon="next")]
+    if desk.session is not None and desk.screen.name != "game":
+        ways.insert(1, Action(desk.text("To the game"), Open("game"), icon="table"))
     return desk.look.picture(dialog(desk.look, desk.text("This screen went wrong"), body, ways, icon="warning"))
