@@ -9,6 +9,8 @@ from engine.rules.boxes import box as box_named
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
 from ui.shell.intents import Open
+from ui.words.digest import digest
+from ui.words.firststeps import CLAUSES
 from ui.words.setups import Circle, Columns, Nine, Stacks, pack, set_up
 
 
@@ -84,3 +86,55 @@ def test_the_list_is_ticked_or_taken_as_a_whole(tmp_path: Path) -> None:
         pilot.main()  # all there
         pilot.main()
         assert pilot.program.desk.screen.name == "learn"
+
+
+# ---- what can be done now
+
+
+def begun(pilot: Pilot, seats: int = 2) -> None:
+    """A group's game whose first circle lies."""
+    sit_down(pilot, "table", seats)
+    pilot.press(0)
+    pilot.main()
+
+
+def test_in_the_first_round_everybody_sees_what_can_be_done(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begun(pilot)
+        for seat in (0, 1):
+            assert pilot.session.turn.who == seat
+            assert pilot.sees("Take one of the next three tiles.")
+            pilot.tap("choice-2")
+            assert pilot.sees("Build, sell three to five, or take.")
+            pilot.press(seat)
+        while pilot.session.view().round == 1:
+            pilot.main()
+        assert not pilot.sees("Take one of the next three tiles.")
+        pilot.want(Open("now"))
+        assert pilot.sees("Take one of the next three tiles.")
+
+
+def test_columns_wait_behind_a_key_until_a_building_is_told(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begun(pilot)
+        pilot.tap("buildings")
+        pilot.tap("column-winery")
+        pilot.press(0)
+        pilot.tap("column-house")
+        assert [sum(pieces) for pieces in pilot.view.built] == [1, 1]
+
+
+@pytest.mark.parametrize("code", ["en", "ru"])
+def test_every_clause_that_is_offered_stands_in_the_digest(code: str) -> None:
+    for box, asked in CLAUSES.items():
+        missing = [name for names in asked.values() for name in names.split() if name not in digest(box, code)]
+        assert not missing, box
+
+
+def test_a_clause_is_two_taps_from_the_table(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begun(pilot)
+        pilot.tap("help")
+        pilot.tap("now")
+        pilot.tap("clause-0")
+        assert pilot.sees("Choosing a tile")

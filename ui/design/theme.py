@@ -175,7 +175,7 @@ DAY = Theme(
     warm=_hex("9C4221"),
     good=_hex("0B6B4A"),
     bad=_hex("A8281A"),
-    pencil=_hex("5C6670"),
+    pencil=_hex("56606A"),
     shade=(38, 42, 48, 150),
 )
 

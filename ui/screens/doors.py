@@ -54,6 +54,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "figure": ("figures", "FigureScreen"),
     "learn": ("learn", "Learn"),
     "setup": ("learn", "SetUp"),
+    "now": ("helpnow", "HelpNow"),
     "rows": ("boards.panticapaeum.rows", "Rows"),
     "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }

@@ -42,4 +42,25 @@ def offered(stage: Stage) -> Iterator[str]:
     yield "setup-offered-further"
 
 
-SCENES: tuple[Scene, ...] = (set_up, pack_away, offered)
+def first_steps(stage: Stage) -> Iterator[str]:
+    """What can be done now: on the table in the first round, and on its own page."""
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red", "rest 14")
+    yield "hints-take"
+    stage.do(Open("now"))
+    yield "now-take"
+    stage.desk.back()
+    stage.play("take ? from 2")
+    yield "hints-done"
+    stage.do(Open("now"))
+    yield "now-done"
+    stage.desk.back()
+    stage.do(Pick("columns"))
+    yield "columns"
+    for box in BOXES:
+        stage.begin(box, aid=True, seats=2)
+        stage.do(Open("now"))
+        yield f"now-{box}"
+
+
+SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps)

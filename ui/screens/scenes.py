@@ -18,7 +18,6 @@ from ui.shell.screen import Screen
 from ui.shell.visits import Takings
 from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
-from ui.words.help import NOW
 
 BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
 STICKER = "04112233aa"  # the first five bytes of seven
@@ -29,6 +28,7 @@ FACTS = {
     "model": "Raspberry Pi 4 Model B Rev 1.4", "user": "trireme", "group": "dialout",
     "port": "/dev/serial/by-id/usb-1a86",
     "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
+    "kind": "tmpfs", "mount": "/",
     "buttons": "5", "lamps": "4", "sentence": "[buttons] seat1 = 99 is no pin that may be used.",
 }  # fmt: skip
 CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]
@@ -163,7 +163,7 @@ def cards(stage: Stage) -> Iterator[str]:
     told = next(shape.touch for shape in stage.program.app.picture(stage.time).shapes if shape.key == "main")
     stage.do(told)
     yield "meaning"
-    stage.do(Back(), Help(), Open("digest", ("panticapaeum", *NOW["panticapaeum", "take"])))
+    stage.do(Back(), Help(), Open("now"))
     yield "now"
 
 

@@ -10,7 +10,7 @@ from ui.design.parts import key, places
 from ui.design.shapes import Group, Picture, Shape, Text
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Help, Meaning, Open
-from ui.words.help import NOW, explanation
+from ui.words.help import explanation
 
 
 def asked(desk: Desk, picture: Picture) -> Picture:
@@ -26,8 +26,7 @@ def _now(desk: Desk) -> Hashable:
     session = desk.session
     if session is None:
         return Meaning(desk.text("Touch what you want to know about."), desk.text("Nothing happens while “?” is lit."))
-    box = session.game.box.name
-    return Open("digest", (box, *NOW.get((box, session.turn.ask), ())))
+    return Open("now")
 
 
 def _explained(desk: Desk, shape: Shape) -> Shape:

@@ -87,14 +87,3 @@ def explanation(key: str, touch: Hashable) -> Why:
     if key in KEYS:
         return KEYS[key]
     return INTENTS.get(type(touch), PLAIN)
-
-
-NOW: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("panticapaeum", "begin"): ("P1.7", "P1.1", "P1.2", "P1.6"),
-    ("panticapaeum", "circle"): ("P1.2", "P8.5", "P8.6"),
-    ("panticapaeum", "take"): ("P3.1", "P3.2", "P3.3", "P3.4", "P3.5", "P4.1", "P5.1", "P5.4", "P6.1", "P2.2"),
-    ("panticapaeum", "done"): ("P5.1", "P5.2", "P5.3", "P5.4", "P5.5", "P5.6", "P6.1", "P6.3", "P4.1"),
-    ("panticapaeum", "duties"): ("P8.1", "P8.2", "P8.3", "P8.4", "P8.5", "P8.7", "P-R16"),
-    ("panticapaeum", "sheet"): ("P9.1", "P9.2", "P9.3", "P9.4", "P9.5", "P9.6", "P9.7", "P9.8", "P9.9", "P9.10"),
-}
-"""The clauses people ask for at a step: box and what is asked. A step that is not here opens the whole digest."""

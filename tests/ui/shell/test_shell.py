@@ -66,6 +66,7 @@ def test_a_running_game_is_never_covered_by_idleness(game: Pilot) -> None:
 
 def test_the_question_mark_turns_the_next_tap_into_a_question(game: Pilot) -> None:
     line = game.session.line
+    game.tap("buildings")
     game.want(Help())
     game.tap("column-winery")
     assert game.program.desk.screen.name == "clause"
@@ -113,6 +114,7 @@ def test_what_a_device_has_to_say_stands_in_the_corner(game: Pilot) -> None:
 
 
 def test_undo_says_what_hands_put_back_and_goes_away(game: Pilot) -> None:
+    game.tap("buildings")
     game.tap("column-winery")
     built = game.session.line
     game.tap("undo")

@@ -11,12 +11,14 @@ from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boards.panticapaeum.circle import GAP, Choice, Spot, circle
 from ui.boards.panticapaeum.columns import Column, columns
-from ui.design.parts import Action, Places, banner, card, chip, key, seat_mark, seat_name, words
+from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape
 from ui.picture.loop import Pulled, Stretched
+from ui.screens.helpnow import hints
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
+from ui.words.firststeps import now
 
 
 class AidBoard:
@@ -24,6 +26,7 @@ class AidBoard:
 
     def __init__(self) -> None:
         self._fewer = 0  # tiles missing from the circle that is being laid
+        self._showing = False  # the columns were asked for
 
     # ---- reading the table
 
@@ -79,9 +82,26 @@ class AidBoard:
         shapes = self._circle(desk, left, p)
         rows = right.rows((30, 13, 28), look.glass.gap)
         shapes += self._whose(desk, rows[0], p)
-        shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
-        shapes += columns(look, rows[2], self._columns(desk, p), [desk.language.word(name) for name in BUILDINGS])
+        if self._showing or any(map(sum, p.built)):
+            shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
+            shapes += columns(look, rows[2], self._columns(desk, p), [desk.language.word(name) for name in BUILDINGS])
+        else:
+            shapes += self._offers(desk, rows[1].joined(rows[2]), p)
         return shapes + self._chips(desk, at.foot, p)
+
+    def _offers(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+        """Nobody has told of a building yet: the columns wait behind a key. In the first round there is room for what
+        can be done now, for whoever plays for the first time."""
+        look = desk.look
+        lines = [desk.language.why(line) for line in now("panticapaeum", p.turn.ask)] if p.round == 1 else []
+        told, touch = desk.text("A building was taken"), Pick("columns")
+        if not lines:
+            low = room.from_bottom(look.glass.tall(15))
+            return key(look, low, told, touch, icon="house", step="note", hold=Explain("P5.2"), name="buildings")
+        side = room.from_right(look.glass.wide(12))
+        left = room.left(room.w - side.w - look.glass.gap)
+        beside = icon_key(look, side, "house", touch, told, hold=Explain("P5.2"), name="buildings")
+        return hints(desk, left, lines) + beside
 
     def _circle(self, desk: Desk, room: Rect, p: Any, keys: bool = True) -> list[Shape]:
         ring, position = p.ring, p
@@ -211,6 +231,8 @@ class AidBoard:
         match intent:
             case Pick("tiles", int(fewer)):
                 self._fewer = max(0, self._fewer + fewer)
+            case Pick("columns"):
+                self._showing = True
 
     def touched(self, given: Input, desk: Desk) -> bool:
         p = self.position(desk)

@@ -1,0 +1,61 @@
+"""What can be done now, and the clauses people look for at this step: one touch from the lit "?"."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ui.design.parts import frame, key, places
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Picture, Shape, Text
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Explain, Help, Open
+from ui.shell.screen import Screen
+from ui.words import firststeps as words_of
+
+
+class HelpNow(Screen):
+    name = "now"
+
+    def picture(self, desk: Desk) -> Picture:
+        look, session = desk.look, desk.session
+        assert session is not None
+        at = places(look)
+        box, ask = session.game.opening.box, session.turn.ask
+        title = desk.text("What can I do now?")
+        shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
+        room = at.whole_body
+        lines = [desk.language.why(line) for line in words_of.now(box, ask)]
+        if lines:
+            top = room.top(look.glass.px("small") * 1.3 * len(lines) + look.glass.mm(1.5))
+            shapes += hints(desk, top, lines)
+            room = room.below(top.h + look.glass.gap)
+        return look.picture(shapes + self._clauses(desk, room, box, ask))
+
+    @staticmethod
+    def _clauses(desk: Desk, room: Rect, box: str, ask: str) -> list[Shape]:
+        """Three columns of titles; a touch opens the clause."""
+        look, digest = desk.look, desk.speaker().digest
+        entries: list[tuple[str, Hashable, str]] = [
+            (digest[name].title, Explain(name, box), "") for name in words_of.clauses(box, ask) if name in digest
+        ]
+        entries.append((desk.text("All the rules"), Open("digest", (box,)), "scroll"))
+        shapes: list[Shape] = []
+        rows = max(3, -(-len(entries) // 3))
+        cells = room.grid(3, rows, look.glass.gap)
+        for n, (text, touch, icon) in enumerate(entries):
+            cell, name = (cells[-1], "all") if icon else (cells[n], f"clause-{n}")
+            shapes += key(look, cell, text, touch, icon=icon, step="note", lines=3, name=name)
+        return shapes
+
+
+def hints(desk: Desk, room: Rect, lines: list[str]) -> list[Shape]:
+    """What can be done now, a line each on a quiet plane."""
+    look = desk.look
+    shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
+    inner = room.inset(look.glass.mm(2), look.glass.mm(0.6))
+    for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines)), strict=True), 1):
+        number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
+        sizes = look.glass.type("small")
+        shapes.append(Text(number, str(n), sizes, look.theme.warm, face="bold"))
+        shapes.append(Text(words, line, sizes, look.theme.ink, lines=2, kin="hints"))
+    return shapes
