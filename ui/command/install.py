@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from engine.rules.errors import TriremeError
-from ui.command.terminal import arguments
+from ui.command.terminal import arguments, said
 from ui.install import plan
 from ui.install.facts import look
 from ui.install.hands import Hands
@@ -19,11 +19,14 @@ ROOT = Path("/")
 
 
 def run(words: list[str]) -> int:
-    """The status. Sentences are said plainly: languages may not be compiled yet."""
+    """The status."""
     try:
         return _install(words[1:]) if words[0] == "install" else _uninstall(words[1:])
     except TriremeError as error:
-        print(error, file=sys.stderr)
+        try:
+            print(said(error), file=sys.stderr)
+        except ImportError:  # on a fresh device no language is compiled yet, and what compiles them is not there
+            print(error, file=sys.stderr)
         return 2
 
 

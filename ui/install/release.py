@@ -11,6 +11,7 @@ from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
 
+from engine.rules.contract import Why, why
 from ui.install.places import COMPLETE
 from ui.install.source import InstallError, Source, files
 
@@ -25,15 +26,22 @@ def build(folder: Path, source: Source, run: Command) -> None:
     python = folder / ".venv" / "bin" / "python"
     # On a Pi the library for its pins comes with the system, compiled for it.
     system = ["--system-site-packages"] if find_spec("lgpio") else []
-    _must(run, [sys.executable, "-m", "venv", *system, str(folder / ".venv")], "The environment could not be made")
+    venv = [sys.executable, "-m", "venv", *system, str(folder / ".venv")]
+    _must(run, venv, why("The environment could not be made; the reason stands above."))
     where = ["--no-index", "--find-links", str(source.wheels)] if source.wheels else []
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *where, *source.needs]
-    hint = "a wheel is missing on the stick" if source.wheels else "is there a network?"
-    _must(run, pip, f"The libraries could not be installed ({hint})")
+    missing = why("The libraries could not be installed, a wheel is missing on the stick; pip's own words stand above.")
+    network = why("The libraries could not be installed; pip's own words stand above. Is there a network?")
+    _must(run, pip, missing if source.wheels else network)
     code = "import sys; sys.path.insert(0, sys.argv[1]); from ui.words.language import compile_catalogues as c; c()"
-    _must(run, [str(python), "-c", code, str(folder)], "The languages could not be compiled")
+    _must(
+        run,
+        [str(python), "-c", code, str(folder)],
+        why("The languages could not be compiled; the reason stands above."),
+    )
     rooms = [str(folder / name) for name in ("engine", "hardware", "ui")]
-    _must(run, [str(python), "-m", "compileall", "-q", *rooms], "The program could not be compiled")
+    compiling = [str(python), "-m", "compileall", "-q", *rooms]
+    _must(run, compiling, why("The program could not be compiled; the reason stands above."))
     (folder / ".venv" / "trireme-stamp").write_text(_stamp(folder), encoding="utf-8")
     mark = {"version": source.version, "digest": source.digest}
     os.sync()  # all of it before the mark that says so
@@ -63,6 +71,6 @@ def _stamp(folder: Path) -> str:
     return str(script.made_for(""))
 
 
-def _must(run: Command, words: Sequence[str], trouble: str) -> None:
+def _must(run: Command, words: Sequence[str], trouble: Why) -> None:
     if run(words):
-        raise InstallError("{trouble}; the reason stands above.", trouble=trouble)
+        raise InstallError(trouble)
