@@ -279,6 +279,13 @@ class Table:
     def forget_sticker(self, uid: str) -> Why | None:
         return self.tags.forget(uid)
 
+    def count(self, number: int, counts: bool) -> Why | None:
+        """Whether a past game is in the figures; why not, if that failed. A running one is told `NotCounted`."""
+        game, reel = self._find(number)
+        entry = Entry(game.token, len(reel.entries), 0, "counts", "1" if counts else "0")
+        report = self.journal.write([entry.row])
+        return None if isinstance(report, Saved) else report.why
+
     def forget_name(self, name: str) -> Why:
         """Deletes a name from the journal and from its copies. The games stay, of somebody."""
         tokens = self.history.forget(name)

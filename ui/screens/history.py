@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
-from engine.table.intents import NotCounted
 from ui.boards import drawn
 from ui.design.parts import Action, Entry, frame, key, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture
@@ -98,9 +97,7 @@ class PastGame(Screen):
             main = Action(desk.text("What happened"), Open("timeline", (self.number,)), icon="history")
         when = date(desk.language, game.when, game.certain)
         if game.seconds and when:
-            when = desk.text(
-                "{date} · {time} in all", date=why("{words}", words=when), time=minutes(sum(game.seconds))
-            )
+            when = desk.text("{date} · {time} in all", date=why("{words}", words=when), time=minutes(sum(game.seconds)))
         shapes = frame(look, speaker.title, back=Back(), help=Help(), asking=desk.asking, main=main, note=when)
         shapes += self._pages.shapes(desk, at.body, self._entries(desk, game, speaker), 0.3)
         foot = at.foot.columns(2, look.glass.gap)
@@ -146,7 +143,10 @@ class PastGame(Screen):
                 saved(desk, f"trireme-{self.number}.record", text)
 
     def _count(self, desk: Desk, counts: bool) -> None:
-        if desk.session is not None:
+        game = self._game(desk)
+        if desk.session is not None and game is not None and game.token == desk.session.game.token:
             desk.tell(desk.text("First park the game that is running."))
             return
-        desk.table.resume(self.number).do(NotCounted(counts))
+        failed = desk.table.count(self.number, counts)
+        if failed is not None:
+            desk.tell(desk.language.why(failed))

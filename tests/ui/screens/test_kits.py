@@ -1,0 +1,84 @@
+"""My copies: guesses are pencil until they are confirmed or corrected."""
+
+from engine.table.kits import pencil, pencilled, value
+from tests.ui.screens.eyes import tap, words
+from ui.screens.kits import Kits
+from ui.shell.intents import Open
+from ui.shots import Stage
+
+BOX = ("panticapaeum", "panticapaeum")
+
+
+def copy(stage: Stage):  # type: ignore[no-untyped-def]
+    return stage.desk.table.kits.copy("panticapaeum")
+
+
+def test_a_price_is_corrected_by_stepping_and_is_ink_from_then_on(stage: Stage) -> None:
+    before = value(copy(stage).values, "prices.A.house.0")
+    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(stage, "main")
+    assert value(copy(stage).values, "prices.A.house.0") == before + 1
+    assert not pencil(copy(stage).values, "prices.A.house.0")
+    assert pencil(copy(stage).values, "prices.A.house.1")
+
+
+def test_what_is_stepped_and_not_kept_is_as_if_never_touched(stage: Stage) -> None:
+    before = copy(stage).id
+    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(stage, "menu")
+    assert copy(stage).id == before
+
+
+def test_one_touch_confirms_a_whole_section(stage: Stage) -> None:
+    before = len(pencilled(copy(stage).values))
+    stage.do(Open("kitvalues", (*BOX, "prices.B")))
+    tap(stage, "sure")
+    left = pencilled(copy(stage).values)
+    assert not [path for path in left if path.startswith("prices.B")]
+    assert 0 < len(left) < before
+
+
+def test_one_touch_confirms_the_whole_copy(stage: Stage) -> None:
+    stage.do(Open("kit", BOX))
+    tap(stage, "sure")
+    assert pencilled(copy(stage).values) == []
+
+
+def test_a_tile_is_drawn_as_it_is(stage: Stage) -> None:
+    stage.do(Open("kittiles", BOX))
+    tap(stage, "tile-3", "brush-g", "cell-0-0", "main")
+    assert value(copy(stage).values, "tiles.3").startswith("g")
+    assert not pencil(copy(stage).values, "tiles.3")
+
+
+def test_a_tile_that_cannot_be_is_refused_with_a_sentence(stage: Stage) -> None:
+    before = copy(stage).id
+    stage.do(Open("kittiles", BOX))
+    tap(stage, "tile-3", "brush-g", "cell-3-2", "main")
+    assert "falls apart" in words(stage)
+    assert copy(stage).id == before
+
+
+def test_a_copy_travels_on_a_stick(stage: Stage) -> None:
+    stage.do(Open("kit", BOX))
+    tap(stage, "export")
+    shipped = copy(stage).id
+    tap(stage, "sure")
+    assert copy(stage).id == shipped  # what no rule reads is not in the id
+    assert pencilled(copy(stage).values) == []
+    stage.desk.home()
+    stage.do(Open("kits"))
+    assert isinstance(stage.desk.screen, Kits)
+    tap(stage, "import")
+    assert pencilled(copy(stage).values) != []
+
+
+def test_a_running_game_keeps_the_copy_it_began_with(stage: Stage) -> None:
+    stage.begin("panticapaeum", aid=True, seats=2)
+    before = stage.session.game.values
+    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(stage, "main")
+    assert stage.session.game.values == before
