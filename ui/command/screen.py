@@ -31,7 +31,7 @@ def _pair(words: str, what: str) -> tuple[int, int]:
 
 def run(words: list[str]) -> int:
     parser = arguments("trireme", "Opens the screen.")
-    parser.add_argument("--size", default="1280x720", metavar="WxH", help="pixels of the window (default 1280x720)")
+    parser.add_argument("--size", default="", metavar="WxH", help="pixels (default 1280x720; simulated 960x576)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
     parser.add_argument("--kiosk", action="store_true", help="fill the whole screen, as the service does")
     parser.add_argument("--browser", action="store_true", help="in a browser here; by itself without a display")
@@ -40,7 +40,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
     told = parser.parse_args(words)
-    size = _pair(told.size, "--size")
+    size = _pair(told.size or ("960x576" if told.simulate else "1280x720"), "--size")
     glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
     port = _port(told.port) if told.port else None
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
