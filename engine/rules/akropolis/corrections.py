@@ -23,14 +23,14 @@ from engine.rules.akropolis.told import Spot
 from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Correction, Event, Place, Went, Why, why
 from engine.rules.sheet import Finish
 
-NOT_RUNNING = why("That can be set while the game is running.")
+NOT_RUNNING = why("That can be set while the game is running.", "A9.2")
 
 
 def refuse(site: Site, move: Correction) -> Why | None:
     """Why this cannot lie on the table."""
     judge = JUDGES.get(type(move))
     if judge is None:
-        return why("That is nothing the table can say.")
+        return why("That is nothing the table can say.", "A9.2")
     if not site.running and not isinstance(move, SetStones | SetPile | SetPileSize | Finish):
         return NOT_RUNNING
     return judge(site, move)
@@ -47,11 +47,11 @@ def correct(site: Site, move: Correction, events: list[Event]) -> None:
 def _between(least: int, number: int, most: int) -> Why | None:
     if least <= number <= most:
         return None
-    return why("Here it can be {least} to {most}.", least=least, most=most)
+    return why("Here it can be {least} to {most}.", "A9.2", least=least, most=most)
 
 
 def _seat(site: Site, move: SetChief | SetTurn) -> Why | None:
-    return None if 0 <= move.seat < site.plan.all else why("Nobody sits there.")
+    return None if 0 <= move.seat < site.plan.all else why("Nobody sits there.", "A9.2")
 
 
 def _round(site: Site, move: SetRound) -> Why | None:
@@ -67,7 +67,7 @@ def _row(site: Site, move: SetRow) -> Why | None:
 
 
 def _stones(site: Site, move: SetStones) -> Why | None:
-    return why("Nobody sits there.") if not 0 <= move.seat < site.plan.all else _between(0, move.number, 99)
+    return why("Nobody sits there.", "A9.2") if not 0 <= move.seat < site.plan.all else _between(0, move.number, 99)
 
 
 def _place(site: Site, move: SetPlace) -> Why | None:
@@ -92,7 +92,7 @@ def _tile(site: Site, spot: Spot, look: int) -> Why | None:
 
 def _pile_size(site: Site, move: SetPileSize) -> Why | None:
     if not site.plan.architect:
-        return why("Nobody sits there.")
+        return why("Nobody sits there.", "A9.2")
     return _between(0, move.number, site.plan.bag.bit_count())
 
 
@@ -150,8 +150,10 @@ def _lay_out_all(site: Site, events: list[Event]) -> None:
 
 
 def _set_row(site: Site, move: SetRow, events: list[Event]) -> None:
-    _lay_out_all(site, events)
     tiles = site.tiles
+    if len(tiles.row) == move.number:  # as believed: before the stack is laid out too
+        return
+    _lay_out_all(site, events)
     while len(tiles.row) > move.number:
         events.append(Went("tile", UNSEEN, 1, ROW[len(tiles.row)], ELSEWHERE))
         tiles.lost.append(tiles.muddle())

@@ -24,7 +24,7 @@ def opened(*row: int, rival: str = "") -> Aid:
 # ---- a group: nothing is needed but "done"
 
 
-@pytest.mark.clause("A2.1", "A2.3", "A5.1", "A5.2", "A5.3")
+@pytest.mark.clause("A2.1", "A2.3", "A5.1", "A5.2", "A5.3", "A9.1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_press_is_a_whole_turn_to_the_end(seats: int) -> None:
     position = aid(seats)
@@ -97,7 +97,7 @@ def test_the_bag_may_answer_with_three_hexes() -> None:
 # ---- stones are kept only by who wants to
 
 
-@pytest.mark.clause("A1.5", "A3.2")
+@pytest.mark.clause("A1.5", "A3.2", "A9.4")
 def test_stones_are_followed_until_something_is_not_told() -> None:
     position = opened(11, 12, 13, 14)
     assert position.stones == [1, 2]
@@ -147,7 +147,7 @@ def test_it_is_asked_which_place_has_the_first_plaza_he_can_pay() -> None:
     assert position.turn == Turn(0, "take")
 
 
-@pytest.mark.clause("AS3.2")
+@pytest.mark.clause("AS3.2", "A9.3")
 def test_what_was_answered_once_is_not_asked_again() -> None:
     position = opened(rival="hippodamos")
     say(position, "red take ? from 1", "table plaza 3")
@@ -175,7 +175,7 @@ def test_only_what_changes_his_choice_is_asked() -> None:
     assert offers(sure)[0] == "take ? from 2"  # its hexes say enough
 
 
-@pytest.mark.clause("AS5.1")
+@pytest.mark.clause("AS5.1", "A9.3")
 def test_the_hexes_of_his_tiles_are_asked_at_the_end_and_only_if_nobody_told_them() -> None:
     position = opened(21, 22, 23, 24, rival="metagenes")
     say(position, "red take 21 from 1", "rival take 22 from 1")
@@ -263,7 +263,7 @@ def compare(full: Game, told: Aid, seed: int) -> None:
 # ---- the score sheet
 
 
-@pytest.mark.clause("A7.1", "A7.2", "A7.3")
+@pytest.mark.clause("A7.1", "A7.2", "A7.3", "A9.5")
 def test_the_sheet_multiplies_and_adds() -> None:
     position = aid(2)
     say(position, "table finish")

@@ -13,6 +13,8 @@ from engine.rules.errors import MoveError
 from tests.cases import any_move
 from tests.engine.rules.akropolis.table import aid, deals, game, offers, say
 
+pytestmark = pytest.mark.clause("A9.2")
+
 
 def opened(*row: int, rival: str = "") -> Aid:
     position = aid(0 if rival else 3, rival)
@@ -99,6 +101,15 @@ def test_the_end_is_called_at_any_time() -> None:
         say(position, "table round 3")
     with pytest.raises(MoveError, match="The game is over"):
         say(position, "table finish")
+
+
+def test_a_row_that_is_as_believed_changes_nothing() -> None:
+    position = opened(11, 12, 13, 14, 15)
+    say(position, "table row 2", "red done")
+    before = position.facts()
+    assert (before["round"], before["coming"], len(position.row)) == (2, 4, 1)
+    assert say(position, "table row 1") == []  # the stack is not laid out yet
+    assert position.facts() == before
 
 
 def test_the_last_tile_of_the_last_round_ends_the_game() -> None:
