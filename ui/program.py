@@ -137,6 +137,7 @@ def assemble(
         settings = settings.with_(demo=True)  # the owner's file outranks what was touched
     desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
     desk.screens.append(Home())
+    desk.dates = dates
     if device is not None:
         desk.shop = device.shop
     app = App(desk, key_intents())

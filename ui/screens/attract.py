@@ -8,7 +8,7 @@ from engine.rules.boxes import NAMES
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
 from ui.boards import drawn
-from ui.design.parts import Action, bar
+from ui.design.parts import Action, bar, words
 from ui.design.parts.frame import main_key
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture
@@ -64,6 +64,9 @@ class Attract(Screen):
         low = whole.from_bottom(glass.tall(15))
         invite = Action(desk.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
         shapes = main_key(look, invite, low)
+        if told := desk.shop.get(desk.settings.language, ""):
+            low = whole.top(low.y - glass.gap - whole.y).from_bottom(glass.tall(9))
+            shapes.append(words(look, low, told, "lead", least="small", across="middle", face="title"))
         if game is not None:
             room = whole.top(low.y - glass.gap - whole.y)
             board = game.shapes(desk, room.top(room.h - glass.mm(2)))

@@ -29,6 +29,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "drift": ("drift", "Drift"),
     "name": ("names", "NameScreen"),
     "pin": ("pin", "PinScreen"),
+    "calendar": ("calendar", "Calendar"),
     "staff": ("staff", "StaffScreen"),
     "still-here": ("staff", "StillHere"),
     "hold": ("staff", "HoldOn"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from engine.rules.contract import why as invented
 from engine.rules.sheet import CLOSE, FINISH, Tell
@@ -50,6 +51,8 @@ def home(stage: Stage) -> Iterator[str]:
 
 
 def more(stage: Stage) -> Iterator[str]:
+    if stage.desk.dates is not None:  # the same picture on every day
+        stage.desk.dates.set(datetime(2026, 9, 30, 19, 3, 20))
     for name in ("more", "about", "power", "settings"):
         stage.do(Open(name))
         yield name
@@ -57,6 +60,8 @@ def more(stage: Stage) -> Iterator[str]:
     yield "settings-large"
     stage.do(Pick("text", 0.9))
     yield "settings-small"
+    stage.do(Pick("text", 1.0), Open("calendar"))
+    yield "calendar"
 
 
 def pins(stage: Stage) -> Iterator[str]:

@@ -11,6 +11,7 @@ from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
 from ui.shell.settings import ALLOWED
+from ui.words.dates import date
 from ui.words.language import LANGUAGES
 
 
@@ -22,7 +23,7 @@ class SettingsScreen(Screen):
         at = places(look)
         shapes = frame(look, desk.text("Settings"), back=Back(), help=Help(), asking=desk.asking)
         room = Rect(at.whole_body.x, at.whole_body.y, at.whole_body.w, at.whole_body.h)
-        rows = room.rows(5, look.glass.gap)
+        rows = room.rows(6, look.glass.gap)
         languages, light = rows[0].columns(2, look.glass.gap)
         tongue = LANGUAGES.get(now.language, now.language)
         shapes += key(look, languages, tongue, Pick("language"), icon="language", name="language")
@@ -41,7 +42,14 @@ class SettingsScreen(Screen):
         shapes += key(look, pin, told, Open("pin", ("change",)), icon="lock", name="pin")
         told = desk.text("Speech: on") if now.speech else desk.text("Speech: off")
         shapes += key(look, speech, told, Pick("speech"), icon="sound", name="speech")
+        shapes += key(look, rows[5], self._today(desk), Open("calendar"), icon="clock", name="calendar")
         return look.picture(shapes)
+
+    def _today(self, desk: Desk) -> str:
+        if desk.dates is None:
+            return desk.text("Date and time")
+        now = desk.dates.now()
+        return f"{date(desk.language, now.date().isoformat(), desk.dates.certain())}, {now:%H:%M}"
 
     def _stepper(self, desk: Desk, room: Rect, name: str, label: str, value: str) -> list[Shape]:
         choices = ALLOWED[name]

@@ -29,7 +29,7 @@ ASKING = "still-here"  # the code in the corner, over a game with a real box
 # What strangers cannot do: change copies and stickers, see names or delete, look into the machine, switch it off.
 STAFF_ONLY = frozenset({
     "staff", "kits", "copy", "tags", "enrol", "drawtile", "stickers", "boxcheck", "tagtest", "history", "figures",
-    "power", "doctor", "wiring",
+    "power", "doctor", "wiring", "calendar",
 })  # fmt: skip
 NAMES = tuple(why(name).text for name in ("Kleon", "Phryne", "Milon", "Thais", "Solon", "Myrto"))
 PIN_FILE = "trireme-pin.txt"

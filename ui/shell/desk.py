@@ -14,6 +14,7 @@ from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from engine.table.table import Table
 from hardware.doctor import Finding
+from hardware.system.clock import Dates
 from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
@@ -82,6 +83,7 @@ class Desk:
     line: tuple[str, float] | None = None  # one line that goes away by itself
     asking: bool = False  # the "?" is lit
     staff_until: float = 0  # the staff's PIN was given, and is good until then
+    dates: Dates | None = None  # what day it is; none where nobody has to know
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
 

@@ -1,0 +1,82 @@
+"""Day and hour, for a device without a network: what it believes, how sure it is, and setting it right."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from datetime import datetime, timedelta
+
+from ui.design.parts import Action, card, frame, places, stepper
+from ui.design.shapes import Picture
+from ui.shell.desk import Desk
+from ui.shell.intents import Back, Help, Pick
+from ui.shell.screen import Screen
+from ui.words.dates import date
+
+FIRST, LAST = 2026, 2099
+
+
+class Calendar(Screen):
+    """Turned in steps, from what the device believes now."""
+
+    name = "calendar"
+
+    def __init__(self) -> None:
+        self._moment: datetime | None = None
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        assert desk.dates is not None
+        if self._moment is None:
+            self._moment = desk.dates.now()
+        moment = self._moment
+        main = Action(desk.text("It is so"), Pick("set"), icon="check")
+        shapes = frame(look, desk.text("Date and time"), back=Back(), help=Help(), main=main, asking=desk.asking)
+        rows = at.body.rows(4, look.glass.gap)
+        day = date(desk.language, moment.date().isoformat(), year=False)
+        for unit, label, value, row in (
+            ("year", desk.text("Year"), str(moment.year), rows[0]),
+            ("month", desk.text("Month"), day, rows[1]),
+            ("day", desk.text("Day"), day, rows[2]),
+            ("hour", desk.text("Hour"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[0]),
+            ("minute", desk.text("Minute"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[1]),
+        ):
+            less, more = Pick("turn", (unit, -1)), Pick("turn", (unit, 1))
+            says = (desk.text("less"), desk.text("more"))
+            shapes += stepper(look, row, label, value, less, more, label_share=0.3, says=says)
+        told = desk.text("Confirmed.") if desk.dates.certain() else desk.text("Not confirmed since the power came.")
+        shapes += card(look, at.foot, "", told, lines=2)
+        return look.picture(shapes)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        assert self._moment is not None
+        assert desk.dates is not None
+        match intent:
+            case Pick("turn", (str(unit), int(way))):
+                self._moment = turned(self._moment, unit, way)
+            case Pick("set"):
+                desk.dates.set(self._moment)
+                desk.back()
+
+
+def turned(moment: datetime, unit: str, way: int) -> datetime:
+    """A step further or back. A month that is too short takes its last day."""
+    if unit == "year":
+        year = min(max(moment.year + way, FIRST), LAST)
+        return _on(moment, year, moment.month)
+    if unit == "month":
+        months = moment.year * 12 + moment.month - 1 + way
+        year, month = divmod(months, 12)
+        return _on(moment, year, month + 1) if FIRST <= year <= LAST else moment
+    steps = {"day": timedelta(days=way), "hour": timedelta(hours=way), "minute": timedelta(minutes=way)}
+    found = moment + steps[unit]
+    return found if FIRST <= found.year <= LAST else moment
+
+
+def _on(moment: datetime, year: int, month: int) -> datetime:
+    for day in range(moment.day, 0, -1):
+        try:
+            return moment.replace(year=year, month=month, day=day)
+        except ValueError:  # the thirty-first of a shorter month
+            continue
+    raise AssertionError("every month has a first day")
