@@ -64,7 +64,7 @@ def standing(desk: Desk) -> tuple[str, tuple[str, ...]]:
         turn = speaker.asked(session.turn)
     else:
         turn = desk.text(
-            "{name}: {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)
+            "{name} is to move. {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)
         )
     card = view.score()
     seats = [seat for group in card.ranking for seat in group]

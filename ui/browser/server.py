@@ -212,6 +212,7 @@ def bound(port: int | None) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((HERE, wanted))
+            found.listen(CONNECTIONS)  # from now on nobody else can; who comes early waits
         except OSError:
             found.close()
             continue

@@ -98,8 +98,9 @@ def test_a_solo_game_is_played_through_the_page(chromium: Chromium, house: House
 def test_whose_turn_it_is_and_the_score_are_text_in_both_languages(chromium: Chromium, tmp_path: Path) -> None:
     with served(tmp_path, language="ru") as house, page(chromium, house) as tab:
         begin_solo(tab, house)
-        until(lambda: "Автомий: 0" in tab.text("score"), "the score in Russian")
-        assert tab.text("turn")
+        until(lambda: "Автомий — 0" in tab.text("score"), "the score in Russian")
+        click(tab, house, "main")  # the circle is laid
+        until(lambda: tab.text("turn").startswith("Ходит "), tab.text("turn"))
         assert tab.run("document.documentElement.lang") == "ru"
         assert tab.run("document.getElementById('turn').getAttribute('aria-live')") == "polite"
         assert tab.run("document.getElementById('glass').getAttribute('aria-label')") == "Экран Trireme"

@@ -86,6 +86,8 @@ def test_the_second_viewer_needs_nothing_of_the_program(house: House) -> None:
 def test_a_viewer_costs_nothing_while_nothing_happens(house: House) -> None:
     with viewing(house.address) as viewer:
         catches_up(house, viewer)
+        while not {"size", "charge", "words"} <= viewer.known.keys():
+            viewer.take()
         frames, given = house.program.loop.renderer.frames, viewer.pictures
         rounds: list[float] = []
         house.program.loop._beat = rounds.append

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from ui.picture.edge import Closed, Exposed, Typed, heard
-from ui.picture.finger import Fingers, Press, Tap
+from ui.picture.edge import Closed, Exposed, Felt, Left, Rolled, Typed, felt, heard
+from ui.picture.finger import Fingers, Gone, Pinch, Press, Tap
 
 SIZE = (800, 480)
 
@@ -64,3 +64,26 @@ def test_a_key_has_a_name_and_letters() -> None:
     pygame.display.init()
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_LSHIFT, unicode="Ф", scancode=4)
     assert heard(event, Fingers(16), SIZE, 0.0) == [Typed("a", "Ф", shift=True)]
+
+
+def test_a_glass_elsewhere_is_touched_like_ours() -> None:
+    fingers = Fingers(16)
+    told = [Felt("down", 0, 5, 6), Felt("move", 0, 7, 8), Felt("up", 0, 7, 8), Typed("a", "a"), Exposed()]
+    said = [word for one in told for word in felt(one, fingers, SIZE, 0.0)]
+    assert said == [Press(5, 6), Tap(7, 8, (5, 6)), Typed("a", "a"), Exposed()]
+
+
+def test_a_flipped_glass_elsewhere_is_seen_as_from_the_other_side() -> None:
+    assert felt(Felt("down", 0, 0, 0), Fingers(16), SIZE, 0.0, flipped=True) == [Press(799, 479)]
+    (pinch,) = felt(Rolled(0, 0, 1), Fingers(16), SIZE, 0.0, flipped=True)
+    assert isinstance(pinch, Pinch)
+    assert (pinch.x, pinch.y) == (799, 479)
+    assert pinch.factor > 1
+
+
+def test_who_goes_takes_the_fingers_along() -> None:
+    fingers = Fingers(16)
+    assert felt(Left(), fingers, SIZE, 0.0) == []
+    felt(Felt("down", 0, 5, 6), fingers, SIZE, 0.0)
+    assert felt(Left(), fingers, SIZE, 0.0) == [Gone()]
+    assert not fingers.busy

@@ -9,7 +9,7 @@ import pytest
 
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Glide, Picture, Text
-from ui.picture.edge import Closed, Exposed, Typed
+from ui.picture.edge import Closed, Exposed, Felt, Typed
 from ui.picture.finger import HOLD
 from ui.picture.loop import AFTERGLOW, CALM, LIVELY, Loop, Pulled, Stretched
 from ui.picture.window import Sheet
@@ -180,6 +180,14 @@ def test_what_other_threads_leave_is_taken_in_order(loop: Loop, table: Table) ->
     assert not table.heard
     loop.step(1.0)
     assert table.heard == [0, 1, 2]
+
+
+def test_a_touch_elsewhere_comes_through_the_inbox_and_means_the_same(loop: Loop, table: Table) -> None:
+    loop.inbox.put(Felt("down", "far", 30, 30))
+    loop.inbox.put(Felt("up", "far", 30, 30))
+    loop.step(1.0)
+    assert table.heard == ["key"]
+    assert loop.picture == table.picture(1.0)
 
 
 def test_time_is_told_when_it_was_asked_for(loop: Loop, table: Table) -> None:
