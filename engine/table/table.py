@@ -246,14 +246,13 @@ class Table:
             raise TableError(report.why)
         return int(self.journal.rows("SELECT number FROM game WHERE token = ?", (game.token,))[0][0])
 
-    def count(self, number: int, counts: bool) -> None:
-        """Takes a past game out of the figures, or back into them. For the running one say `NotCounted`."""
-        _, reel = self._find(number)
-        token = self.journal.rows("SELECT token FROM game WHERE number = ?", (number,))[0][0]
-        entry = Entry(token, reel.following, 0, "counts", "1" if counts else "0", clock=reel.clock, at=self._today())
+    def count(self, number: int, counts: bool) -> Why | None:
+        """Whether a past game is in the figures; why not, if that failed. For the running one say `NotCounted`."""
+        game, reel = self._find(number)
+        body = "1" if counts else "0"
+        entry = Entry(game.token, reel.following, 0, "counts", body, clock=reel.clock, at=self._today())
         report = self.journal.write([entry.row])
-        if not isinstance(report, Saved):
-            raise TableError(report.why)
+        return None if isinstance(report, Saved) else report.why
 
     def put_away(self, number: int) -> None:
         """Closes a game that waits for nobody any more, as if it had been left; it stays in the history."""
@@ -278,13 +277,6 @@ class Table:
 
     def forget_sticker(self, uid: str) -> Why | None:
         return self.tags.forget(uid)
-
-    def count(self, number: int, counts: bool) -> Why | None:
-        """Whether a past game is in the figures; why not, if that failed. A running one is told `NotCounted`."""
-        game, reel = self._find(number)
-        entry = Entry(game.token, len(reel.entries), 0, "counts", "1" if counts else "0")
-        report = self.journal.write([entry.row])
-        return None if isinstance(report, Saved) else report.why
 
     def forget_name(self, name: str) -> Why:
         """Deletes a name from the journal and from its copies. The games stay, of somebody."""
