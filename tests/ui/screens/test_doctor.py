@@ -1,0 +1,71 @@
+"""Is everything working: sentences for every code, and buttons found by pressing them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import hardware.doctor
+from hardware.doctor import Finding, Severity
+from hardware.panel.pins import read_pins
+from tests.ui.screens.eyes import tap, words
+from ui.machine import PINS
+from ui.shell.intents import Open, PinFound
+from ui.shots import Stage
+from ui.words.doctor import SENTENCES, said, thing
+from ui.words.language import LANGUAGES, language
+
+CODES = re.findall(r"^    ([a-z][a-z-]+) +(?:fine|note|warning|problem)", hardware.doctor.__doc__ or "", re.M)
+
+
+def test_every_code_of_the_doctor_has_its_sentences() -> None:
+    assert len(CODES) > 20
+    assert sorted(CODES) == sorted(SENTENCES)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_a_finding_is_said_in_whole_sentences(code: str, tongue: str) -> None:
+    facts = dict.fromkeys(re.findall(r"\{(\w+)\}", repr(SENTENCES[code])), "X")
+    found, todo = said(language(tongue), code, facts)
+    assert "{" not in found + todo + thing(language(tongue), code)
+    assert found.endswith((".", "X"))
+
+
+def test_problems_stand_first_and_say_what_to_do(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [Finding("board", facts={"model": "Pi"}), Finding("undervoltage", Severity.PROBLEM, {"sensor": "in0"})]
+    monkeypatch.setattr(type(stage.desk.machine), "examine", lambda self: found)
+    stage.do(Open("doctor"))
+    assert words(stage).index("The power supply") < words(stage).index("The computer")
+    tap(stage, "The power supply")
+    assert "too weak" in words(stage)
+    assert "Use the one made for the Pi" in words(stage)
+    tap(stage, "menu")
+    assert stage.desk.screen.name == "doctor"
+
+
+def test_a_machine_without_anything_is_looked_at_and_nothing_breaks(stage: Stage) -> None:
+    stage.do(Open("doctor"))
+    assert "The computer" in words(stage)
+    tap(stage, "again")
+    assert "The computer" in words(stage)
+
+
+def test_each_button_is_asked_for_and_kept_in_a_file_of_our_own(stage: Stage, tmp_path: Path) -> None:
+    stage.do(Open("wiring"))
+    for number, pin in enumerate((17, 27, 22, 23), 1):
+        assert f"Press button {number}" in words(stage)
+        stage.give(PinFound(pin))
+    assert "undo" in words(stage)
+    tap(stage, "skip", "main")
+    pins = read_pins(tmp_path / PINS)
+    assert pins.buttons == {"seat1": 17, "seat2": 27, "seat3": 22, "seat4": 23}
+    assert stage.desk.screen.name == "home"
+
+
+def test_a_button_pressed_twice_is_no_second_button(stage: Stage) -> None:
+    stage.do(Open("wiring"))
+    stage.give(PinFound(17), PinFound(17))
+    assert "Press button 2" in words(stage)
+    tap(stage, "before")
+    assert "Press button 1" in words(stage)

@@ -1,0 +1,95 @@
+"""Stand-ins beside the picture: what a mouse does to them, buttons, lamps and the reader do for the game."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.table.seats import Opening, Player
+from hardware.devices import Config
+from ui.design.check import faults
+from ui.picture.fonts import Faces
+from ui.picture.window import Sheet
+from ui.program import Program, assemble
+from ui.shell.beside import Beside, uid
+from ui.shell.standins import CARD, PHONE, Lay, PressButton, StickOn, Turn, width
+
+SIZE = (800, 480)
+LONG = 10.0  # seconds in which a thread gets its turn, however busy the machine is
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    (tmp_path / "settings.json").write_text('{"language": "en", "sound": false}')
+    aside = width(SIZE)
+    one = assemble(Sheet((SIZE[0] + aside, SIZE[1])), tmp_path, Config(simulate=True), aside=aside)
+    one.world.start()
+    one.desk.begin(Opening("panticapaeum", (Player("red", "Anna"), Player("blue", "Boris")), True))
+    yield one
+    one.close()
+
+
+def until(program: Program, so: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONG
+    while not so():
+        assert time.monotonic() < end, "it did not come about"
+        program.loop.step(program.loop._clock())
+        time.sleep(0.005)
+
+
+def beside(program: Program) -> Beside:
+    assert isinstance(program.loop.app, Beside)
+    return program.loop.app
+
+
+def do(program: Program, intent: object) -> None:
+    beside(program).intent(intent, program.loop._clock())  # type: ignore[arg-type]
+
+
+def test_the_screen_keeps_its_size_and_the_column_stands_beside_it(program: Program) -> None:
+    picture = beside(program).picture(program.loop._clock())
+    assert picture.size == (SIZE[0] + width(SIZE), SIZE[1])
+    assert program.desk.glass.size == SIZE
+    inner = program.app.picture(program.loop._clock())
+    assert faults(inner, program.desk.look, Faces()) == []
+
+
+def test_a_button_pressed_with_the_mouse_begins_the_game_and_its_lamp_lights(program: Program) -> None:
+    assert program.desk.session is not None
+    do(program, PressButton("seat2"))
+    until(program, lambda: program.desk.session.turn.ask != "begin")  # type: ignore[union-attr]
+    do(program, StickOn())
+    program.desk.do(program.desk.screen.board(program.desk).main(program.desk).touch)  # type: ignore[attr-defined]
+    until(program, lambda: program.desk.session.turn.who == 1)  # type: ignore[union-attr]
+    until(program, lambda: beside(program)._state().lamps[1] > 0.1)
+
+
+def test_a_tile_laid_with_the_mouse_is_read(program: Program) -> None:
+    do(program, PressButton("seat1"))
+    until(program, lambda: program.desk.session.turn.ask == "circle")  # type: ignore[union-attr]
+    do(program, StickOn())
+    do(program, Lay(uid(7)))
+    until(program, lambda: program.desk.session.turn.part == 2)  # type: ignore[union-attr]
+    assert beside(program)._state().lying == uid(7)
+    do(program, Lay(uid(7)))
+    assert beside(program)._state().lying == ""
+
+
+@pytest.mark.parametrize("what", [PHONE, CARD])
+def test_a_phone_or_bank_card_is_not_a_tile(program: Program, what: str) -> None:
+    until(program, lambda: bool(program.world.devices.facts()["reader"]))
+    do(program, Lay(what))
+    until(program, lambda: program.desk.line is not None)
+    assert program.desk.line is not None
+    assert "not a tile" in program.desk.line[0]
+    assert program.desk.table.stickers() == []
+
+
+def test_the_tray_is_turned_from_end_to_end(program: Program) -> None:
+    first = beside(program)._state().tray[0].number
+    do(program, Turn(-1))
+    last = beside(program)._state().tray[-1].number
+    assert (first, last) == (1, 65)
+    do(program, Turn(1))
+    assert beside(program)._state().tray[0].number == 1
