@@ -84,8 +84,8 @@ def test_the_program_starts_lives_and_stops_when_told_to(
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
                    "NOTIFY_SOCKET": manager.getsockname(), "WATCHDOG_USEC": "2000000"}  # fmt: skip
     environment.pop("WATCHDOG_PID", None)
-    words = [sys.executable, str(TREE / "trireme"), "--kiosk", "--data", str(tmp_path / "data"), *extra]
-    program = subprocess.Popen(words, env=environment, stderr=subprocess.PIPE, text=True)
+    words = [sys.executable, "-m", "ui", "--kiosk", "--data", str(tmp_path / "data"), *extra]
+    program = subprocess.Popen(words, cwd=TREE, env=environment, stderr=subprocess.PIPE, text=True)
     try:
         assert manager.recv(1000).decode().splitlines()[0] == "READY=1"
         assert manager.recv(1000) == b"WATCHDOG=1"
