@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from dataclasses import replace
+from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,10 +14,12 @@ from ui.command.terminal import InputError, arguments, spoken_language
 from ui.places import state_folder
 
 if TYPE_CHECKING:
+    from hardware.devices import Config
     from hardware.system.notify import Notify
     from ui.browser.face import Face
     from ui.config import Device
     from ui.picture.window import Window
+    from ui.program import Program
 
 LOOK_AGAIN = 0.5  # seconds between two looks for a screen
 
@@ -29,7 +31,7 @@ def _pair(words: str, what: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def run(words: list[str]) -> int:
+def _told(words: list[str]) -> Namespace:
     parser = arguments("trireme", "Opens the screen.")
     parser.add_argument("--size", default="", metavar="WxH", help="pixels (default 1280x720; simulated 960x576)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
@@ -40,28 +42,32 @@ def run(words: list[str]) -> int:
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
     told = parser.parse_args(words)
-    size = _pair(told.size or ("960x576" if told.simulate else "1280x720"), "--size")
-    glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
-    port = _port(told.port) if told.port else None
+    told.size = _pair(told.size or ("960x576" if told.simulate else "1280x720"), "--size")
+    told.glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
+    told.port = _port(told.port) if told.port else None
+    return told
+
+
+def run(words: list[str]) -> int:
+    told = _told(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if told.safe:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from hardware.devices import NONE, Config
     from hardware.system.notify import Notify
     from ui.config import config_file, read
     from ui.picture.errors import NoDisplay
     from ui.program import assemble
     from ui.shell.standins import width
 
-    aside = width(size) if told.simulate and not told.kiosk else 0
-    size = (size[0] + aside, size[1])
+    aside = width(told.size) if told.simulate and not told.kiosk else 0
+    size = (told.size[0] + aside, told.size[1])
     notify = Notify()
     try:
         window = None if told.browser else _screen(notify) if told.kiosk else _window(size)
     except NoDisplay as error:
         print(f"trireme: {error}", file=sys.stderr)
         return 2
-    face = None if window else _face(size, port)
+    face = None if window else _face(size, told.port)
     sheet = face.sheet if face else window
     assert sheet is not None
     folder = state_folder(told.data)
@@ -69,28 +75,39 @@ def run(words: list[str]) -> int:
     if device.games and not told.data:
         folder, away = games_folder(device, folder)
         slips = (*slips, *away)
-    config = Config(header=told.kiosk, pins=device.pins, reader=device.reader, pad=device.pad if told.kiosk else NONE)
-    if told.simulate:
-        config = replace(config, header=True, simulate=True, pad="auto", reader="auto")
-    across, down = glass if any(glass) else device.glass
+    across, down = told.glass if any(told.glass) else device.glass
     program = assemble(
-        sheet, folder, config, windowed=not told.kiosk, across=across, down=down,
+        sheet, folder, _config(told, device), windowed=not told.kiosk, across=across, down=down,
         notify=notify, safe=told.safe, device=device, aside=aside,
         beat=face.beat if face else lambda now: None,
     )  # fmt: skip
     for slip in slips:
         print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
         program.desk.tell(program.desk.language.why(slip), 30.0)
+    _run(program, face)
+    return 0
+
+
+def _run(program: Program, face: Face | None) -> None:
     if face is None:
         program.run()
-        return 0
+        return
     face.serve(program)
     print(face.address, flush=True)
     try:
         program.run()
     finally:
         face.close()
-    return 0
+
+
+def _config(told: Namespace, device: Device) -> Config:
+    """What to look for: on a kiosk everything, on somebody's desk a reader, simulated all of it."""
+    from hardware.devices import AUTO, NONE, Config
+
+    if told.simulate:
+        return Config(header=True, pins=device.pins, reader=AUTO, pad=AUTO, simulate=True)
+    pad = device.pad if told.kiosk else NONE
+    return Config(header=told.kiosk, pins=device.pins, reader=device.reader, pad=pad)
 
 
 def _window(size: tuple[int, int]) -> Window | None:
