@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.rules.boxes import box as box_named
+from engine.rules.contract import RIVAL
+from engine.rules.panticapaeum.moves import BUILD, REST, Build
+from engine.table.intents import Play
+from engine.table.session import Session
+from ui.boards.panticapaeum.ink import Rung
 from ui.shell.intents import Open, Pick
 from ui.shots import Scene, Stage
 
@@ -63,4 +68,27 @@ def first_steps(stage: Stage) -> Iterator[str]:
         yield f"now-{box}"
 
 
-SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps)
+def pencil_and_ink(stage: Stage) -> Iterator[str]:
+    """Guessed prices: the whole ladder once, one that was just used, one Automius is about to pay."""
+    stage.begin("panticapaeum", aid=True, seats=1, rival="automius")
+    yield "ladder"
+    stage.do(Pick("rung", Rung(1, 2)), Pick("ladder", 1))
+    yield "ladder-chosen"
+    stage.do(Pick("ladder", "skip"), Play(REST[8]), Play(BUILD[1]))
+    yield "price-used"
+    stage.do(Pick("price", (1, 0, 1)))
+    yield "price-corrected"
+    stage.play_on(_builds)
+    yield "price-his"
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red", "rest 14")
+    stage.do(Pick("columns"), Play(BUILD[2]))
+    yield "price-group"
+
+
+def _builds(session: Session) -> bool:
+    """Whether Automius is about to take a building nobody has said the price of."""
+    return session.turn.who == RIVAL and any(isinstance(move, Build) for move, _ in session.rival_steps())
+
+
+SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink)

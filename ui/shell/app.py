@@ -147,8 +147,9 @@ class App:
     def item(self, item: object, now: float) -> None:
         """A value from another thread: the journal's answer, a button, a tag, a word about a device."""
         if isinstance(item, Saved | Failed):
-            if self.desk.session is not None:
-                self.desk.session.settled(item)
+            session = self.desk.session or self.desk.table.session  # one that was just left has to hear so, too
+            if session is not None:
+                session.settled(item)
         elif isinstance(item, INPUTS):
             self._given(item)
         elif isinstance(item, Hashable):

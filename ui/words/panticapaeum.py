@@ -308,7 +308,7 @@ def hands(event: Event) -> Why | None:
         case "tile", _, "circle":
             return why("Tile back to place {place}", place=target.at) if source.kind != "bag" else None
         case "building", "column", "board":
-            return why("Off the board of buildings: {building}", building=BUILDINGS[which])
+            return why("Off the board: {building}", building=BUILDINGS[which])
         case "building", "column", _:
             return why("{seat}: take a piece ({building})", seat=target.seat, building=BUILDINGS[which])
         case "building", _, "column":

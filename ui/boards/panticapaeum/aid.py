@@ -8,9 +8,11 @@ from typing import Any
 from engine.rules.panticapaeum.moves import BUILD, REST, Take, begin
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
 from engine.table.intents import Done, Input, Play, Press
-from engine.table.outcomes import Outcome
+from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
+from ui.boards.panticapaeum import ink
 from ui.boards.panticapaeum.circle import GAP, Choice, Spot, circle
 from ui.boards.panticapaeum.columns import Column, columns
+from ui.boards.panticapaeum.ink import Rung
 from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape
@@ -27,6 +29,8 @@ class AidBoard:
     def __init__(self) -> None:
         self._fewer = 0  # tiles missing from the circle that is being laid
         self._showing = False  # the columns were asked for
+        self._price: Rung | None = None  # a guessed price that was just used
+        self._learning = False  # it is being corrected: what comes of that is no next move
 
     # ---- reading the table
 
@@ -83,7 +87,10 @@ class AidBoard:
         rows = right.rows((30, 13, 28), look.glass.gap)
         shapes += self._whose(desk, rows[0], p)
         if self._showing or any(map(sum, p.built)):
-            shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
+            if self._price is not None:
+                shapes += self._strip(desk, rows[1], p, self._price)
+            else:
+                shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
             shapes += columns(look, rows[2], self._columns(desk, p), [desk.language.word(name) for name in BUILDINGS])
         else:
             shapes += self._offers(desk, rows[1].joined(rows[2]), p)
@@ -127,14 +134,26 @@ class AidBoard:
         return Choice(number, cubes, Play(move) if move else None, Explain("P3.1"))
 
     def _columns(self, desk: Desk, p: Any) -> list[Column]:
+        session = desk.session
+        assert session is not None
         offered = p.moves()
         shown = p.prices.shown()
         return [
             Column(
-                shown[kind], Play(BUILD[kind]) if BUILD[kind] in offered else None, pencil=True, hold=Explain("P5.2")
+                shown[kind], Play(BUILD[kind]) if BUILD[kind] in offered else None, hold=Explain("P5.2"),
+                pencil=shown[kind] is not None and ink.guessed(session, ink.lowest(p, kind)),
             )
             for kind in range(5)
-        ]
+        ]  # fmt: skip
+
+    def _strip(self, desk: Desk, room: Rect, p: Any, rung: Rung) -> list[Shape]:
+        """The price that was just used, to be confirmed or corrected with one tap."""
+        assert desk.session is not None
+        price, guess = p.prices.ladders[rung.kind][rung.piece], ink.guessed(desk.session, rung)
+        building = desk.language.word(BUILDINGS[rung.kind])
+        told = desk.text("{building}: price", building=building)
+        says = (told, desk.text("Yes"), desk.text("less"), desk.text("more"))
+        return ink.strip(desk.look, room, rung, price, guess, says)
 
     def _whose(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         look, session = desk.look, desk.session
@@ -233,6 +252,20 @@ class AidBoard:
                 self._fewer = max(0, self._fewer + fewer)
             case Pick("columns"):
                 self._showing = True
+            case Pick("price", (int(kind), int(piece), int(by))):
+                self._learn(desk, Rung(kind, piece), by)
+
+    def _learn(self, desk: Desk, rung: Rung, by: int) -> None:
+        """Yes: it is ink, and the question is answered. Another number: it is ink, and may be stepped on."""
+        assert desk.session is not None
+        p = self.position(desk)
+        if by:
+            self._price, self._learning = rung, True
+            desk.do(ink.corrected(desk.session, p, rung, by))
+            return
+        self._price = None
+        if ink.guessed(desk.session, rung):
+            desk.do(ink.confirmed(desk.session, p, rung))
 
     def touched(self, given: Input, desk: Desk) -> bool:
         p = self.position(desk)
@@ -244,7 +277,19 @@ class AidBoard:
 
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         self._fewer = 0
+        self._ask_price(outcome, desk)
         self._light_ring(desk)
+
+    def _ask_price(self, outcome: Outcome, desk: Desk) -> None:
+        """A building was taken at a price that is a guess: there is a question until the next move."""
+        assert desk.session is not None
+        if isinstance(outcome, Played) and not self._learning:
+            rung = ink.taken(self.position(desk), outcome.events)
+            self._price = rung if rung is not None and ink.guessed(desk.session, rung) else None
+        elif isinstance(outcome, Jumped):
+            self._price = None
+        elif isinstance(outcome, Refused | Changed):
+            self._learning = False
 
     def _light_ring(self, desk: Desk) -> None:
         """The pad in the middle of the real circle glows where the trireme is and what may be taken."""

@@ -7,17 +7,20 @@ from collections.abc import Hashable
 from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Went
-from engine.rules.panticapaeum.moves import COUNT, Show, Take
+from engine.rules.panticapaeum.moves import COUNT, Build, Show, Take
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 from engine.table.intents import Done, Play
 from engine.table.outcomes import Jumped, Outcome, Played
+from ui.boards.panticapaeum import ink
 from ui.boards.panticapaeum.aid import AidBoard
 from ui.boards.panticapaeum.circle import cubes_in
 from ui.boards.panticapaeum.columns import columns
+from ui.boards.panticapaeum.ink import Rung
+from ui.boards.panticapaeum.ladder import Ladder
 from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import Icon, Shape, Text
+from ui.design.shapes import Box, Icon, Shape, Text
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
 
@@ -30,16 +33,21 @@ class SoloBoard(AidBoard):
     def __init__(self) -> None:
         super().__init__()
         self._cubes: tuple[int, ...] = ()  # colours told so far of the tile he gets
+        self._ladder = Ladder()
 
     # ---- the frame
 
     def title(self, desk: Desk) -> str:
         p = self.position(desk)
+        if self._ladder.open(desk, p):
+            return desk.text("Is this your board?")
         points = p.score().total(p.seats)
         return desk.text("{title} · Automius {points}", title=super().title(desk), points=points)
 
     def main(self, desk: Desk) -> Action | None:
         p = self.position(desk)
+        if self._ladder.open(desk, p):
+            return self._ladder.main(desk)
         match p.turn.ask:
             case "cubes" | "best":
                 told = Show(tuple(sorted(self._cubes)))
@@ -53,6 +61,8 @@ class SoloBoard(AidBoard):
 
     def body(self, desk: Desk, at: Places) -> list[Shape]:
         p = self.position(desk)
+        if self._ladder.open(desk, p):
+            return self._ladder.body(desk, at)
         match p.turn.ask:
             case "begin" | "duties" | "circle":
                 return super().body(desk, at)
@@ -129,7 +139,7 @@ class SoloBoard(AidBoard):
         look, glass = desk.look, desk.look.glass
         rows = room.rows((34, 20, 22), glass.gap)
         told = desk.text("or touch how many cubes lie on it")
-        shapes = card(look, rows[0], desk.text("Lay your tile on the reader"), told, icon="tag", lines=3)
+        shapes = self._asked(desk, rows[0], p, desk.text("Lay your tile on the reader"), told)
         offered = p.moves()
         for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
             ready = COUNT[n] in offered
@@ -143,10 +153,20 @@ class SoloBoard(AidBoard):
         look = desk.look
         rows = room.rows((40, 12, 26), look.glass.gap)
         told = desk.text("Then lay the tile from under the trireme on the reader: that ends your turn.")
-        shapes = card(look, rows[0], desk.text("Your turn"), told, icon="tag", lines=4)
+        shapes = self._asked(desk, rows[0], p, desk.text("Your turn"), told)
         shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
         names = [desk.language.word(name) for name in BUILDINGS]
         return shapes + columns(look, rows[2], self._columns(desk, p), names)
+
+    def _asked(self, desk: Desk, room: Rect, p: Any, heading: str, told: str) -> list[Shape]:
+        """What to do; after a building was taken at a guessed price, in its place whether the price is right."""
+        look = desk.look
+        if self._price is None:
+            return card(look, room, heading, told, icon="tag", lines=4)
+        low = room.from_bottom(look.glass.tall(12))
+        above = room.top(room.h - low.h - look.glass.gap)
+        question = desk.text("Did it cost this?")
+        return card(look, above, "", question, lines=1) + self._strip(desk, low, p, self._price)
 
     # ---- what is asked of his tile
 
@@ -193,16 +213,37 @@ class SoloBoard(AidBoard):
         look, session = desk.look, desk.session
         assert session is not None
         left, right = at.body.columns((100, 100), look.glass.mm(2.5))
-        shapes = self._circle(desk, left, p)
         steps, after = self._steps(desk)
+        rung = self._price or self._his_price(desk, p)
+        if rung is not None:
+            low = left.from_bottom(look.glass.tall(12))
+            left = left.top(left.h - low.h - look.glass.gap)
+            shapes = self._strip(desk, low, p, rung)
+        else:
+            shapes = []
+        shapes += self._circle(desk, left, p)
         if after.turn.ask == "take" and COUNT[0] in after.moves():
-            shapes += self._next_tile(desk, right.from_bottom(look.glass.tall(19)), after)
-            right = right.top(right.h - look.glass.tall(19) - look.glass.gap)
+            shapes += self._next_tile(desk, right.from_bottom(look.glass.tall(17)), after)
+            right = right.top(right.h - look.glass.tall(17) - look.glass.gap)
         for (text, reason), row in zip(steps, right.rows(max(2, len(steps)), look.glass.gap), strict=False):
-            shapes += card(look, row, text, reason, lines=2)
+            shapes += self._step(desk, row, text, reason)
         foot = at.foot.columns((3, 2), look.glass.gap)
         shapes += self._store(desk, foot[0], p)
         return shapes + key(look, foot[1], desk.text("Not so…"), Open("drift"), step="note", name="not-so")
+
+    @staticmethod
+    def _step(desk: Desk, room: Rect, text: str, reason: str) -> list[Shape]:
+        """What hands do, large; below it why, of which the first sentence says most."""
+        look, glass = desk.look, desk.look.glass
+        shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=glass.radius)]
+        inner = room.inset(glass.mm(1.6), glass.mm(0.4))
+        low = inner.from_bottom(min(glass.px("small") * 2.5, inner.h * 0.64) if reason else 0)
+        above = inner.top(inner.h - low.h)
+        shapes.append(Text(above, text, glass.type("lead", "small"), look.theme.ink, face="title"))
+        if reason:
+            first = reason.split(". ")[0].rstrip(".")
+            shapes.append(Text(low, first, glass.type("note", "small"), look.theme.soft, lines=2))
+        return shapes
 
     def _next_tile(self, desk: Desk, room: Rect, after: Any) -> list[Shape]:
         """His turn needs no confirming: the next tile may be told at once."""
@@ -214,6 +255,15 @@ class SoloBoard(AidBoard):
             touch = Play(COUNT[n]) if ready else None
             shapes += key(look, cell, str(n), touch, step="lead", ready=ready, name=f"count-{n}")
         return shapes
+
+    def _his_price(self, desk: Desk, p: Any) -> Rung | None:
+        """What he is about to buy, if what it costs is a guess: his turn hangs on it."""
+        session = desk.session
+        assert session is not None
+        for move, _ in session.rival_steps():
+            if isinstance(move, Build) and ink.guessed(session, ink.lowest(p, move.building)):
+                return ink.lowest(p, move.building)
+        return None
 
     def _steps(self, desk: Desk) -> tuple[list[tuple[str, str]], Any]:
         """What hands do for him, at most three lines, each with the reason; and the position after it."""
@@ -246,6 +296,8 @@ class SoloBoard(AidBoard):
                 self._cubes = (*self._cubes, colour)[:MOST_CUBES]
             case Pick("rub"):
                 self._cubes = self._cubes[:-1]
+            case Pick("rung" | "ladder"):
+                self._ladder.take(intent, desk)
             case _:
                 super().take(intent, desk)
 
