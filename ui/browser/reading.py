@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, NBSP, Picture, Shape, Text
 from ui.design.touch import hit
@@ -12,14 +14,15 @@ Entry = tuple[str] | tuple[str, int, int]
 """Words, and the point that means them if they can be touched."""
 
 
-def entries(picture: Picture) -> list[Entry]:
-    """One line for everything that says something; the words on a key are told by the key."""
+def entries(picture: Picture, word: Callable[[str], str] = str) -> list[Entry]:
+    """One line for everything that says something; the words on a key are told by the key. `word` says in the reader's
+    language what a shape calls itself by a word of the code ("brown")."""
     found: list[Entry] = []
     told: list[tuple[str, Rect]] = []
     for shape, clip in picture.flat():
         seen = shape.bounds.common(clip)
-        words = plain(shape.text if isinstance(shape, Text) else shape.says)
-        if not words or seen.w <= 0 or seen.h <= 0:
+        words = plain(shape.text if isinstance(shape, Text) else word(shape.says) if shape.says else "")
+        if not any(letter.isalnum() for letter in words) or seen.w <= 0 or seen.h <= 0:
             continue
         if isinstance(shape, Text) and any(words in says and area.holds(*seen.middle) for says, area in told):
             continue

@@ -10,6 +10,7 @@ from ui.browser.canvas import Canvas, Square
 from ui.browser.handover import Scene
 from ui.browser.messages import picture
 from ui.browser.reading import Entry, entries
+from ui.words.language import language
 
 PATIENCE = 10.0  # seconds a viewer may take to let a message through
 
@@ -88,7 +89,7 @@ class Viewer:
         """What it was not told yet."""
         news, self._news = self._news, {}
         if self.listing and self._scene is not None:
-            read: list[Entry] = entries(self._scene.picture)
+            read: list[Entry] = entries(self._scene.picture, language(self._scene.language).word)
             news["list"] = read
         fresh = {name: value for name, value in news.items() if name not in self._told or self._told[name] != value}
         self._told |= fresh

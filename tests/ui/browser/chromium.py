@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -75,7 +76,41 @@ class Chromium:
         self._profile.cleanup()
 
 
-class Tab:
+class Glass(ABC):
+    """What can be read off the page in any browser."""
+
+    @abstractmethod
+    def run(self, code: str) -> Any:
+        """What this expression of the page's own language is."""
+
+    def until(self, code: str) -> Any:
+        return until(lambda: self.run(code), code)
+
+    def text(self, name: str) -> str:
+        """What the part of the page with this id says."""
+        return str(self.run(f"document.getElementById('{name}')?.innerText ?? ''"))
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """Where in the window a point of the glass is."""
+        at = self.run(
+            "(() => { const g = document.getElementById('glass'), b = g.getBoundingClientRect();"
+            f" return [b.left + {x} * b.width / g.width, b.top + {y} * b.height / g.height]; }})()"
+        )
+        return at[0], at[1]
+
+    def pixels(self) -> bytes:
+        """What is on the glass of the page: red, green, blue, line by line."""
+        told = self.run(
+            "(() => { const g = document.getElementById('glass');"
+            " const c = new OffscreenCanvas(g.width, g.height).getContext('2d', { willReadFrequently: true });"
+            " c.drawImage(g, 0, 0); const d = c.getImageData(0, 0, g.width, g.height).data;"
+            " let s = ''; for (let i = 0; i < d.length; i += 4) s += String.fromCharCode(d[i], d[i+1], d[i+2]);"
+            " return btoa(s); })()"
+        )
+        return base64.b64decode(told)
+
+
+class Tab(Glass):
     def __init__(
         self, browser: Chromium, target: str, session: str, address: str, size: tuple[int, int], touch: bool
     ) -> None:
@@ -93,31 +128,15 @@ class Tab:
         return self._browser.ask(method, self._session, **about)
 
     def run(self, code: str) -> Any:
-        """What this expression of the page's own language is."""
         told = self.ask("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in told, told
         return told["result"].get("value")
-
-    def until(self, code: str) -> Any:
-        return until(lambda: self.run(code), code)
-
-    def text(self, name: str) -> str:
-        """What the part of the page with this id says."""
-        return str(self.run(f"document.getElementById('{name}')?.innerText ?? ''"))
 
     def complaints(self) -> list[str]:
         """What the page or the browser found wrong with it."""
         kinds = ("Runtime.exceptionThrown", "Log.entryAdded")
         ours = [t for t in self._browser.heard if t.get("sessionId") == self._session and t["method"] in kinds]
         return [json.dumps(told["params"]) for told in ours]
-
-    def spot(self, x: float, y: float) -> tuple[float, float]:
-        """Where in the window a point of the glass is."""
-        at = self.run(
-            "(() => { const g = document.getElementById('glass'), b = g.getBoundingClientRect();"
-            f" return [b.left + {x} * b.width / g.width, b.top + {y} * b.height / g.height]; }})()"
-        )
-        return at[0], at[1]
 
     def click(self, x: float, y: float) -> None:
         """A click of the mouse on a point of the glass."""
@@ -144,17 +163,6 @@ class Tab:
 
     def reload(self) -> None:
         self.ask("Page.reload")
-
-    def pixels(self) -> bytes:
-        """What is on the glass of the page: red, green, blue, line by line."""
-        told = self.run(
-            "(() => { const g = document.getElementById('glass');"
-            " const c = new OffscreenCanvas(g.width, g.height).getContext('2d', { willReadFrequently: true });"
-            " c.drawImage(g, 0, 0); const d = c.getImageData(0, 0, g.width, g.height).data;"
-            " let s = ''; for (let i = 0; i < d.length; i += 4) s += String.fromCharCode(d[i], d[i+1], d[i+2]);"
-            " return btoa(s); })()"
-        )
-        return base64.b64decode(told)
 
     def save(self, path: str) -> None:
         Path(path).write_bytes(base64.b64decode(self.ask("Page.captureScreenshot")["data"]))

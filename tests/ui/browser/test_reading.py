@@ -4,8 +4,9 @@ from ui.browser.reading import entries
 from ui.design.look import Look
 from ui.design.parts import key, words
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, NBSP, Box, Group, Picture, Shape, Text
+from ui.design.shapes import MARK, NBSP, Box, Group, Picture, Shape, Text, Token
 from ui.design.touch import at
+from ui.words.language import language
 
 LOOK = Look()
 
@@ -38,3 +39,10 @@ def test_what_is_scrolled_out_of_sight_is_not_told() -> None:
 def test_drawings_in_a_line_leave_no_hole() -> None:
     text = Text(Rect(0, 0, 300, 50), f"{MARK}{NBSP}Red is next", (20,), (255, 255, 255))
     assert entries(picture(text)) == [("Red is next",)]
+
+
+def test_signs_are_left_out_and_words_of_the_code_are_said() -> None:
+    dot = Text(Rect(0, 0, 30, 50), "·", (20,), (255, 255, 255))
+    cube = Token(Rect(50, 0, 30, 30), "square", (9, 9, 9), says="brown")
+    assert entries(picture(dot, cube), language("ru").word) == [(language("ru").word("brown"),)]
+    assert entries(picture(dot, cube)) == [("brown",)]

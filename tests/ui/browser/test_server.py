@@ -256,7 +256,7 @@ def test_memory_stays_flat_under_all_of_it(house: House) -> None:
     with viewing(house.address) as viewer:
         rounds = [0, 0, 0, 0]
         for n in range(len(rounds)):
-            for attack in attacks * 2:
+            for attack in attacks:
                 attack()
             alone(house)
             plays(house, viewer)
