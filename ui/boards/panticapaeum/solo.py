@@ -121,10 +121,10 @@ class SoloBoard(AidBoard):
         _, events = p.outlook(move)
         gets, builds = _his(events, p.seats)
         if gets is None:
-            return [words(look, room, desk.text("Automius: not known yet"), "note", least="small", color=theme.soft)]
+            return [words(look, room, desk.text("{rival}: not known", rival="automius"), "note", least="small", color=theme.soft)]
         left, right = room.columns((3, 2), glass.mm(1))
         label = left.left(left.w * 0.58)
-        shapes: list[Shape] = [words(look, label, desk.text("Automius"), "note", least="small", color=theme.soft)]
+        shapes: list[Shape] = [words(look, label, desk.language.word("automius"), "note", least="small", color=theme.soft)]
         shapes += cubes_in(look, left.after(label.w), gets)
         if builds is None and p.rival.develops(p.round):
             shapes.append(words(look, right, desk.text("+ a cube"), "note", least="small", color=theme.soft))
@@ -152,7 +152,7 @@ class SoloBoard(AidBoard):
         """The tile is told: the columns for a building that was built, and how the turn ends."""
         look = desk.look
         rows = room.rows((40, 12, 26), look.glass.gap)
-        told = desk.text("Then lay the tile from under the trireme on the reader: that ends your turn.")
+        told = desk.text("Then lay the tile under the trireme on the reader: that ends your turn.")
         shapes = self._asked(desk, rows[0], p, desk.text("Your turn"), told)
         shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
         names = [desk.language.word(name) for name in BUILDINGS]
@@ -239,7 +239,8 @@ class SoloBoard(AidBoard):
         inner = room.inset(glass.mm(1.6), glass.mm(0.4))
         low = inner.from_bottom(min(glass.px("small") * 2.5, inner.h * 0.64) if reason else 0)
         above = inner.top(inner.h - low.h)
-        shapes.append(Text(above, text, glass.type("lead", "small"), look.theme.ink, face="title"))
+        lines = 2 if above.h > glass.px("small") * 2.4 else 1
+        shapes.append(Text(above, text, glass.type("lead", "small"), look.theme.ink, face="title", lines=lines))
         if reason:
             first = reason.split(". ")[0].rstrip(".")
             shapes.append(Text(low, first, glass.type("note", "small"), look.theme.soft, lines=2))
