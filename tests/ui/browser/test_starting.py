@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,8 +23,8 @@ def trireme(*words: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
     """The program on a machine without a display, and the first line it prints."""
     environment = {name: value for name, value in os.environ.items() if name not in BLIND} | {"LANG": "C"}
     process = subprocess.Popen(
-        [ROOT / "trireme", *words, "--data", str(folder)],
-        env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [sys.executable, "-m", "ui", *words, "--data", str(folder)],  # as ./trireme does when it has been set up
+        cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
     try:
         assert process.stdout is not None
