@@ -124,6 +124,22 @@ def test_down_to_five_one_cube_at_a_time_from_the_first_player_each_to_the_end()
     assert began(events, "round") == [(2, -4)]
 
 
+@pytest.mark.clause("P-R35", "P-R16")
+@pytest.mark.parametrize(("round", "order"), [(1, [("drop", 1), ("drop", 2), ("drop", 0)]), (5, [("last", 1)])])
+def test_all_of_it_begins_with_the_first_player_of_this_round(round: int, order: list[tuple[str, int]]) -> None:
+    position = last_turn(3, round)
+    position.first = 1
+    for seat in range(3):
+        land(position, "..", seat)
+        hold(position, seat, purple=3, green=3)
+    say(position, "done")
+    asked = []
+    while position.turn.who >= 0 and len(asked) < len(order):
+        asked.append((position.turn.ask, position.turn.who))
+        position.play(position.moves()[0])
+    assert asked == order
+
+
 @pytest.mark.clause("P8.4", "P-R40")
 def test_with_one_colour_the_cubes_go_unasked() -> None:
     position = last_turn()
