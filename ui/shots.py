@@ -125,13 +125,13 @@ class Stage:
 
     def begin(
         self, box: str, *, aid: bool = False, seats: int = 2, rival: str = "", options: Mapping[str, str] | None = None,
-        seed: str = "trireme",
+        seed: str = "trireme", dealt_by_table: bool = False,
     ) -> None:  # fmt: skip
         """A game with named people, dealt from this seed where a shuffler deals."""
         colours = box_named(box).colours[:seats]
         people = zip(colours, self.people, PLACES, strict=False)
         players = tuple(Player(colour, name, place) for colour, name, place in people)
-        self.desk.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid else seed))
+        self.desk.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid or dealt_by_table else seed))
         self._settle()
 
     def play_on(self, until: Callable[[Session], bool], seed: int = 1, most: int = 2000) -> None:

@@ -90,10 +90,10 @@ def city(
     if ghost is not None:
         inside += _ghost(look, ghost)
     for cell, touch in (touches or {}).items():
+        name = GRID.name(cell)
+        veil = clear(theme.glow, 26)
         inside.append(
-            Box(
-                _spot(cell, u), touch=touch, reach=look.glass.mm(9), says=GRID.name(cell), key=f"cell-{GRID.name(cell)}"
-            )
+            Box(_spot(cell, u), fill=veil, touch=touch, reach=look.glass.mm(9), says=name, key=f"cell-{name}")
         )
     scale, dx, dy = placing(look, room, city, WIDE if laying or not city.ground else TIGHT, camera)
     back = Box(room, fill=mix(theme.paper, theme.card, 0.5), radius=look.glass.radius)

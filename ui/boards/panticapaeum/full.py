@@ -35,6 +35,7 @@ class FullBoard:
         self.sending = False  # workers: the next cell touched gets one
         self.selling: tuple[int, ...] | None = None  # colours to sell, while that is being chosen
         self.taking = False  # coins or which cube, while that is being chosen
+        self.page = 0  # of the answers, where they are many
         self.camera = Camera()
 
     # ---- reading the table
@@ -177,6 +178,8 @@ class FullBoard:
                 self.selling, self.taking = colours, False
             case Pick("taking", bool(on)):
                 self.taking, self.selling = on, None
+            case Pick("page", int(page)):
+                self.page = page
             case Pick("fit"):
                 self.camera = Camera()
 
@@ -202,7 +205,7 @@ class FullBoard:
         return False
 
     def heard(self, outcome: Outcome, desk: Desk) -> None:
-        self.looked, self.chosen, self.selling, self.taking = None, None, None, False
+        self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
         p = self.position(desk)
         if not (p.turn.who >= 0 and any(isinstance(move, Worker) for move in p.moves())):
             self.sending = False

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from ui.boards.panticapaeum.full import FullBoard
 
 
+BRIEF = 26  # letters of a question that two lines hold
+
+
 def main(board: FullBoard, desk: Desk, p: Any) -> Action | None:
     """The main action: what confirms what was chosen, or closes the turn."""
     moves = p.moves()
@@ -79,14 +82,17 @@ def panel(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         case "act":
             return _act(desk, room, p)
         case _:
-            return _answers(desk, room, p)
+            return _answers(board, desk, room, p)
 
 
 def _heading(desk: Desk, room: Rect, text: str) -> tuple[list[Shape], Rect]:
-    """Two lines at the top of the panel, and what is left below them."""
-    tall = desk.look.glass.px("body") * 1.9
+    """The question at the top of the panel, in two lines or three, and what is left below it."""
+    lines = 3 if len(text) > BRIEF else 2
+    tall = desk.look.glass.px("body") * (1.9 if lines == 2 else 2.8)
     top = room.top(tall)
-    shapes: list[Shape] = [words(desk.look, top, text, "body", least="small", lines=2, across="middle", face="bold")]
+    shapes: list[Shape] = [
+        words(desk.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")
+    ]
     return shapes, room.below(tall + desk.look.glass.gap / 2)
 
 
@@ -122,7 +128,7 @@ def _placing(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     look, glass = desk.look, desk.look.glass
     laying = p.turn.ask == "lay"
     offers = placements(p.moves())
-    rows = room.rows((4, 4, 3, 2.4), glass.gap)
+    rows = room.rows((4, 3.4, 3, 3), glass.gap)
     shapes: list[Shape] = []
     if laying:
         shapes += tile(look, rows[0], p.kit.tiles[p.turn.part])
@@ -205,46 +211,46 @@ def _sell(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     look, glass = desk.look, desk.look.glass
     assert board.selling is not None
     shapes, room = _heading(desk, room, desk.text("Sell three to five"))
-    rows = room.rows(6, glass.mm(1.2))
+    cells = room.grid(2, 3, glass.gap)
     player = p.players[p.turn.who]
-    for colour, row in enumerate(rows[:5]):
+    for colour, cell in enumerate(cells[:5]):
         on = colour in board.selling
         rest = tuple(c for c in board.selling if c != colour)
         other = rest if on else tuple(sorted((*board.selling, colour)))
         able = bool(player.cubes[colour])
         touch = Pick("sell", other) if able else None
         name = desk.language.word(COLOURS[colour])
-        shapes += blank(look, row, touch, chosen=on, ready=able, says=name, key=f"sell-{COLOURS[colour]}")
-        side = row.h * 0.74
-        shapes.append(good(look, row.centred(side, side), COLOURS[colour]))
+        shapes += blank(look, cell, touch, chosen=on, ready=able, says=name, key=f"sell-{COLOURS[colour]}")
+        side = min(cell.h * 0.74, cell.w * 0.5)
+        shapes.append(good(look, cell.from_right(cell.w * 0.6).centred(side, side), COLOURS[colour]))
         if on:
-            check = Rect(row.x + glass.mm(2), row.y, side, row.h)
-            shapes.append(Icon(check.centred(side * 0.7, side * 0.7), "check", look.theme.good))
-    return shapes + key(look, rows[5], desk.text("Back"), Pick("sell", None), icon="back", name="unsell")
+            check = cell.left(cell.w * 0.4)
+            shapes.append(Icon(check.centred(side * 0.6, side * 0.6), "check", look.theme.good))
+    return shapes + key(look, cells[5], desk.text("Back"), Pick("sell", None), icon="back", lines=1, name="unsell")
 
 
 def _gain(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     """Two coins, or a cube."""
     look, glass = desk.look, desk.look.glass
     shapes, room = _heading(desk, room, desk.text("Take two coins or a cube"))
-    rows = room.rows(5, glass.mm(1.2))
+    cells = room.grid(2, 4, glass.gap)
     moves = p.moves()
     coins = TAKE_COINS in moves
-    shapes += key(look, rows[0], "2", Play(TAKE_COINS), icon="coin", step="lead", ready=coins, name="take-coins")
-    cells = [cell for row in rows[1:4] for cell in row.columns(2, glass.mm(1.2))]
-    for colour, cell in enumerate(cells[:5]):
+    shapes += key(look, cells[0], "2", Play(TAKE_COINS), icon="coin", step="lead", ready=coins, name="take-coins")
+    for colour, cell in enumerate(cells[1:6]):
         ready = TAKE_CUBE[colour] in moves
         name = desk.language.word(COLOURS[colour])
         shapes += blank(look, cell, Play(TAKE_CUBE[colour]), ready=ready, says=name, key=f"take-{COLOURS[colour]}")
         side = min(cell.w, cell.h) * 0.66
         shapes.append(good(look, cell.centred(side, side), COLOURS[colour]))
-    return shapes + key(look, rows[4], desk.text("Back"), Pick("taking", False), icon="back", name="untake")
+    back = cells[6].joined(cells[7])
+    return shapes + key(look, back, desk.text("Back"), Pick("taking", False), icon="back", lines=1, name="untake")
 
 
 # ---- every other question: a key for each answer
 
 
-def _answers(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _answers(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     """The question in words, a key for each answer that is not a cell."""
     look, glass = desk.look, desk.look.glass
     speaker = desk.speaker()
@@ -253,16 +259,33 @@ def _answers(desk: Desk, room: Rect, p: Any) -> list[Shape]:
     below = room.from_bottom(glass.tall(11))
     if answers:
         area = Rect(room.x, room.y, room.w, room.h - below.h - glass.gap)
-        columns = 2 if len(answers) > 4 else 1
-        cells = area.grid(columns, -(-len(answers) // columns), glass.mm(1.2))
-        for move, cell in zip(answers, cells, strict=False):
-            shapes += _answer(desk, cell, move)
+        shapes += _paged(board, desk, area, answers)
     elif any(hasattr(move, "at") and not isinstance(move, Worker) for move in p.moves()):
         told = desk.text("Touch a cell that glows")
         shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
     left, right = below.columns(2, glass.gap)
     shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
     return shapes + key(look, right, desk.text("Circle"), Open("circle"), step="note", name="circle")
+
+
+def _paged(board: FullBoard, desk: Desk, area: Rect, answers: list[Move]) -> list[Shape]:
+    """A key for each answer; where there are more than fingers can tell apart, a page at a time."""
+    glass = desk.look.glass
+    most = int((area.h + glass.gap) // (glass.tall(9) + glass.gap)) or 1
+    columns = 1 if len(answers) <= min(4, most) else 2
+    room = columns * most
+    shapes: list[Shape] = []
+    if len(answers) > room:
+        pages = -(-len(answers) // (room - 1))
+        at = board.page % pages
+        answers = answers[at * (room - 1) : (at + 1) * (room - 1)]
+        cells = area.grid(columns, most, glass.gap)
+        shapes += key(desk.look, cells[-1], f"{at + 1}/{pages}", Pick("page", at + 1), lines=1, name="page")
+    else:
+        cells = area.grid(columns, -(-len(answers) // columns), glass.gap)
+    for move, cell in zip(answers, cells, strict=False):
+        shapes += _answer(desk, cell, move)
+    return shapes
 
 
 def _answer(desk: Desk, cell: Rect, move: Move) -> list[Shape]:

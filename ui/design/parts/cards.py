@@ -47,6 +47,7 @@ def card(
     *,
     step: Step = "body",
     lines: int = 6,
+    headings: int = 1,
     across: Across = "left",
     icon: str = "",
     marks: tuple[Mark, ...] = (),
@@ -75,8 +76,13 @@ def card(
         shapes.append(Icon(Rect(room.x, room.y, side, side), icon, theme.warm))
         room = room.after(side + glass.mm(2))
     if heading:
-        tall = glass.px("lead") * 1.3 if body else room.h
-        shapes.append(Text(room.top(tall), heading, glass.type("lead", "note"), theme.ink, face="title", across=across))
+        tall = (glass.px("lead") * 1.3 if headings == 1 else glass.px("body") * 2.6) if body else room.h
+        sizes = glass.type("lead", "note") if headings == 1 else glass.type("body", "small")
+        shapes.append(
+            Text(
+                room.top(tall), heading, sizes, theme.ink, face="title", across=across, lines=headings,
+            )
+        )  # fmt: skip
         room = room.below(tall)
     if body:
         ink = theme.pencil if pencil else (theme.soft if heading else theme.ink)
@@ -104,8 +110,9 @@ def banner(
     if color:
         shapes.append(Box(rect.left(glass.mm(1.6)).inset(0, glass.mm(1.6)), fill=color, radius=glass.mm(0.8)))
     if below:
-        second = room.from_bottom(min(room.h * 0.4, glass.px("body") * 1.5))
-        shapes.append(Text(second, below, glass.type("body", "small"), theme.soft, across="middle", marks=below_marks))
+        second = room.from_bottom(min(room.h * 0.42, glass.px("body") * 1.9))
+        sizes = glass.type("body", "small")
+        shapes.append(Text(second, below, sizes, theme.soft, across="middle", marks=below_marks, lines=2))
         room = room.top(room.h - second.h)
     shapes.append(
         Text(

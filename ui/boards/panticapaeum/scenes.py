@@ -1,0 +1,100 @@
+"""The states of Panticapaeum's boards, for `ui.shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.rules.contract import Move
+from engine.rules.panticapaeum.moves import Worker
+from engine.table.intents import Done, Play, Tag
+from ui.shots import Scene, Stage
+
+MOST = 700  # moves of a game that is shown until every question was asked once
+
+
+def group(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=4)
+    yield "group-begin"
+    stage.play("begin red")
+    yield "group-circle"
+    stage.play("rest 14")
+    yield "group-turn"
+    shown: set[int] = set()
+    for _ in range(200):
+        turn, number = stage.session.turn, stage.session.view().facts()["round"]
+        if turn.ask == "sheet":
+            break
+        if turn.ask == "duties" and number not in shown:
+            shown.add(number)
+            if number in (1, 5):
+                yield f"group-duties-{number}"
+        main = stage.desk.screen.board(stage.desk).main(stage.desk)  # type: ignore[attr-defined]
+        stage.do(main.touch if main is not None else Done())
+    yield "group-sheet"
+
+
+def two(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", aid=True, seats=2)
+    stage.play("begin blue")
+    for number in range(1, 9):
+        stage.desk.table.tags.enrol(Tag(f"04{number:012x}"), "panticapaeum", number)
+        stage.lay(f"04{number:012x}")
+    stage.do(Done())
+    yield "group-read-in"
+    stage.lay(f"04{5:012x}")
+    yield "group-not-the-answer"
+
+
+def solo(stage: Stage) -> Iterator[str]:
+    yield from _asked_once(stage, "solo", aid=True, rival="automius")
+
+
+def full(stage: Stage) -> Iterator[str]:
+    yield from _asked_once(stage, "full")
+
+
+def full_four(stage: Stage) -> Iterator[str]:
+    stage.begin("panticapaeum", seats=4)
+    yield "full-four"
+
+
+def full_dealt(stage: Stage) -> Iterator[str]:
+    """The game on the screen with the real box: the table deals, by the reader or by a finger."""
+    stage.begin("panticapaeum", dealt_by_table=True)
+    yield "full-dealt"
+    for _ in range(12):
+        stage.do(Play(stage.session.view().moves()[0]))
+    yield "full-dealt-circle"
+
+
+def full_solo(stage: Stage) -> Iterator[str]:
+    yield from _asked_once(stage, "full-solo", rival="automius")
+
+
+def _asked_once(stage: Stage, name: str, *, aid: bool = False, rival: str = "") -> Iterator[str]:
+    """A game of random moves; a picture whenever something is asked that was not asked before."""
+    stage.begin("panticapaeum", aid=aid, seats=1 if rival else 2, rival=rival)
+    random, seen = Random(4), set[str]()
+    for _ in range(MOST):
+        session = stage.session
+        if session.over or session.turn.ask == "sheet":
+            return
+        ask = f"{session.turn.ask}-his" if session.turn.who < -1 else session.turn.ask
+        if ask not in seen:
+            seen.add(ask)
+            yield f"{name}-{ask}"
+        stage.do(Play(_any(random, session.view().moves())))
+
+
+def _any(random: Random, moves: object) -> Move:
+    """A verb first, and rarely a worker: they may go at any moment, and would go at every one."""
+    verbs: dict[type, list[Move]] = {}
+    for move in moves:  # type: ignore[attr-defined]
+        verbs.setdefault(type(move), []).append(move)
+    if len(verbs) > 1 and random.random() < 0.85:
+        verbs.pop(Worker, None)
+    return random.choice(random.choice(list(verbs.values())))
+
+
+SCENES: tuple[Scene, ...] = (group, two, solo, full, full_four, full_dealt, full_solo)
