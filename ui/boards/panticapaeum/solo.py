@@ -121,10 +121,21 @@ class SoloBoard(AidBoard):
         _, events = p.outlook(move)
         gets, builds = _his(events, p.seats)
         if gets is None:
-            return [words(look, room, desk.text("{rival}: not known", rival="automius"), "note", least="small", color=theme.soft)]
+            return [
+                words(
+                    look,
+                    room,
+                    desk.text("{rival}: not known", rival="automius"),
+                    "note",
+                    least="small",
+                    color=theme.soft,
+                )
+            ]
         left, right = room.columns((3, 2), glass.mm(1))
         label = left.left(left.w * 0.58)
-        shapes: list[Shape] = [words(look, label, desk.language.word("automius"), "note", least="small", color=theme.soft)]
+        shapes: list[Shape] = [
+            words(look, label, desk.language.word("automius"), "note", least="small", color=theme.soft)
+        ]
         shapes += cubes_in(look, left.after(label.w), gets)
         if builds is None and p.rival.develops(p.round):
             shapes.append(words(look, right, desk.text("+ a cube"), "note", least="small", color=theme.soft))
@@ -183,11 +194,11 @@ class SoloBoard(AidBoard):
     def _which(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
         """His tile: on the reader, or its cubes told one by one."""
         look, glass = desk.look, desk.look.glass
-        rows = at.body.rows((3, 2, 3), glass.gap)
+        rows = at.body.rows((4, 2, 3), glass.gap)
         heading = desk.text("Which tile does he get?")
-        told = desk.text("The one under the trireme: on the reader, or colour by colour.")
+        told = desk.text("The one under the trireme: read it in, or touch its colours.")
         if p.turn.ask == "best":
-            told = desk.text("Of the tiles passed, the one with most cubes: on the reader, or colour by colour.")
+            told = desk.text("Of those passed the one with most cubes: read it in, or touch its colours.")
         shapes = card(look, rows[0], heading, told, icon="tag", lines=3)
         chosen = tuple(self._cubes.count(colour) for colour in range(5))
         shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
