@@ -133,6 +133,7 @@ def installing_says_what_it_does_and_does_it(device: Container) -> None:
     assert device.show(UNIT, "NRestarts") == "0"
     device.run("test", "-s", JOURNAL)
     assert "nothing to do" in device.run("/root/first/trireme", "install")
+    assert device.run("runuser", "-u", "anna", "--", "trireme", "--help").startswith("usage:")  # nothing to set up
     installed = state_of_the_system(device)
     assert "nothing to do" in device.run("trireme", "install", "--from", "/root/first")
     assert state_of_the_system(device) == installed

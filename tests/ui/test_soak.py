@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import os
 import threading
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ import pytest
 
 from engine.rules.contract import BAG
 from engine.table import intents as table
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import PATIENCE, Pilot
 from tests.ui.shell.test_demo import shop
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
 from ui.shell.intents import Home, Open
@@ -120,6 +121,14 @@ class Saturday:
             aid = self.pilot.session is not None and self.pilot.session.game.opening.aid
             self.pilot.wait((IDLE_WITH_BOX if aid else IDLE) + 1)
             self.pilot.wait(QUESTION + 1)
+            self._written()
+
+    def _written(self) -> None:
+        """Waits for the journal's thread: by the virtual clock twenty minutes are over before it has begun."""
+        end = time.monotonic() + PATIENCE
+        while self.pilot.session is None and any(game.state == "open" for game in self.pilot.program.table.games()):
+            assert time.monotonic() < end, "the journal does not answer"
+            time.sleep(0.002)
 
 
 def a_day(folder: Path, hours: float, measure_from: float) -> None:
@@ -132,6 +141,7 @@ def a_day(folder: Path, hours: float, measure_from: float) -> None:
         after = memory()
         pilot.wait(IDLE_WITH_BOX + 1)
         pilot.wait(QUESTION + 1)
+        day._written()
         pilot.wait(OFFERED + 1)
         assert pilot.session is None
         assert len(pilot.program.desk.screens) <= 2  # home, and the shop window over it

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Sequence
+from importlib import invalidate_caches
 from importlib.machinery import SourceFileLoader
 from importlib.util import find_spec, module_from_spec, spec_from_loader
 from pathlib import Path
@@ -24,6 +25,7 @@ def build(folder: Path, source: Source, run: Command) -> None:
         shutil.rmtree(folder)
     copy(folder, source)
     python = folder / ".venv" / "bin" / "python"
+    invalidate_caches()  # the library may have been installed a moment ago
     # On a Pi the library for its pins comes with the system, compiled for it.
     system = ["--system-site-packages"] if find_spec("lgpio") else []
     venv = [sys.executable, "-m", "venv", *system, str(folder / ".venv")]

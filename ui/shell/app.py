@@ -159,6 +159,8 @@ class App:
         """Something happened in the session: a sound, a card, then the open screens."""
         desk = self.desk
         match outcome:
+            case Asked(uid=uid, ways=()) if uid:  # the answer to what is asked anyway teaches the sticker
+                desk.tell(desk.text("A new sticker: your next answer says which tile it is."), 12.0)
             case Refused() | Asked():
                 desk.card = (outcome, float("inf"))
             case Shown():
@@ -225,6 +227,7 @@ class App:
     def _show_lamps(self) -> None:
         desk = self.desk
         shown = desk.screen.lamps(desk)
+        shown = self.demo.lamps or shown
         lamps = shown if shown is not None else desk.session.lamps() if desk.session else ()
         if lamps != self._lamps:
             self._lamps = lamps

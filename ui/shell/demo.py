@@ -24,6 +24,7 @@ from ui.shell.visits import TRACE, Visit, keep
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
 QUESTION = 20.0  # seconds the question stands
 OFFERED = 1200.0  # seconds a parked game waits for whoever left it
+SEATS = 4  # lamps
 ASKING = "still-here"  # the code in the corner, over a game with a real box
 
 # What strangers cannot do: change copies and stickers, see names or delete, look into the machine, switch it off.
@@ -54,6 +55,12 @@ class Demo:
     @property
     def on(self) -> bool:
         return self.desk.settings.demo
+
+    @property
+    def lamps(self) -> tuple[str, ...]:
+        """At a shop's table the seats invite who comes by, and ask who has gone; else they belong to the game."""
+        inviting = self.on and (self.desk.session is None or self._asked is not None)
+        return ("inviting",) * SEATS if inviting else ()
 
     # ---- hands
 
