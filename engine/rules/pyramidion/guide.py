@@ -17,6 +17,8 @@ class Guide:
         self.board = Board(setup)
         self.kit = self.board.kit
         self.sheet = Sheet(rows(setup), setup.seats)
+        goal = setup.options["goal"]
+        self.goal = int(goal) if goal.isdigit() else 0  # 0: until all boats are loaded
         self.taster = setup.options["length"] == "taster"
         self.round = 1
         self.city = 0

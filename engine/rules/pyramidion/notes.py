@@ -139,6 +139,10 @@ def _loading(guide: Guide) -> list[Why]:
 def _goal(guide: Guide) -> list[Why]:
     """The question, and who may add a point to his before answering."""
     lines = [why("Karnak’s boat, if it was not loaded, is discarded.", "Y8.1")]
+    if guide.goal:
+        lines.append(why("The goal: {many:point}; or no boat is left anywhere.", "Y8.4", many=guide.goal))
+    else:
+        lines.append(why("The goal: no boat is left anywhere.", "Y9.3"))
     extra = guide.board.extra()
     if extra != NOBODY:
         lines.append(

@@ -186,6 +186,14 @@ def test_with_two_players_three_cities_and_changing_places() -> None:
     assert aid.board.order == [BLUE, RED]
 
 
+@pytest.mark.clause("Y13.1", "Y8.4", "Y9.3")
+@pytest.mark.parametrize(("goal", "words"), [("10", "10 point"), ("15", "15 point"), ("boats", "goal: no boat is left")])
+def test_the_goal_is_said_with_the_question(goal: str, words: str) -> None:
+    aid = guide(goal=goal)
+    say(aid, "table phase 8")
+    assert words in told(aid)
+
+
 @pytest.mark.clause("Y10.5", "Y13.2")
 def test_a_told_token_says_that_giza_was_among_the_cities_nobody_told_of() -> None:
     aid = guide(2, "12")
