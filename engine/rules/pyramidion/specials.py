@@ -1,7 +1,7 @@
 """What a laid card does at once: first its own effect, then the city's. Lasting effects are counted in `actions`."""
 
 from engine.rules.contract import NOBODY, Began, Event, Move, Place, Turn, Went
-from engine.rules.pyramidion.cards import DRAWN, owner, remove
+from engine.rules.pyramidion.cards import DRAWN, remove
 from engine.rules.pyramidion.moves import (
     ADD,
     COPY,
@@ -111,7 +111,7 @@ def merchants(game: Table, step: Turn) -> list[Move]:
         REMOVE[card]
         for cards, faces in zip(game.laid, game.faces, strict=True)
         for card, face in zip(cards, faces, strict=True)
-        if game.kit.kinds[face] == MERCHANT and card != step.part
+        if game.kit.kinds[face] == MERCHANT
     ]
 
 
@@ -188,9 +188,7 @@ def pick(game: Table, step: Turn, move: Pick, events: list[Event]) -> None:
 
 
 def copy(game: Table, step: Turn, move: Copy, events: list[Event]) -> None:
-    seat, card = step.who, step.part
-    model = owner(game, move.part)
-    face = game.faces[model][game.laid[model].index(move.part)]
+    seat, card, face = step.who, step.part, move.part  # the only philosopher: every other card is what is printed
     game.faces[seat][game.laid[seat].index(card)] = face
     events.append(Began("copy", move.part, seat))
     act(game, seat, card, face)

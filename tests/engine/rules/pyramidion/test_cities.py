@@ -57,7 +57,7 @@ def test_giza_a_copy_of_a_mercenary_counts() -> None:
 
 @pytest.mark.clause("Y12.2", "Y-R21")
 def test_abu_simbel_three_workers_for_a_statue_even_without_a_card() -> None:
-    position = game({RED: [1]}, order=[BLUE, YELLOW, RED])
+    position = game({RED: [1]}, order=[BLUE, RED, YELLOW])
     put(position, RED, worker=3)
     put(position, YELLOW, worker=7)
     say(position, "blue activate abu_simbel")
@@ -87,6 +87,14 @@ def test_luxor_the_first_ankh_may_draw() -> None:
     assert position.turn == (BAG, "deal", RED + 1)
     say(position, "bag deal 40", f"blue play {ANKH2}")
     assert position.turn == (RED, "lay", city("luxor"))  # only the first
+
+
+@pytest.mark.clause("Y12.4", "Y-R6", "Y-R24")
+def test_luxor_draws_from_the_discard_when_the_deck_is_empty() -> None:
+    position = game({RED: [ANKH, 1]})
+    position.discard, position.deck, position.many = position.deck, [], 0
+    say(position, "red activate luxor", f"red play {ANKH}", "red draw")
+    assert position.turn == (BAG, "deal", RED + 1)
 
 
 @pytest.mark.clause("Y-R28")

@@ -183,6 +183,13 @@ def test_the_thief_discards_a_merchant() -> None:
     assert position.laid[RED] == [BROKER]
 
 
+@pytest.mark.clause("Y11.8", "Y-R3")
+def test_the_thief_finds_a_copied_merchant_too() -> None:
+    position = game({RED: [MERCHANT, MERCHANT2], BLUE: [PHILOSOPHER, BROKER + 5], YELLOW: [THIEF, BROKER + 10]})
+    say(position, "red activate luxor", f"red play {MERCHANT}", f"blue play {PHILOSOPHER}", f"yellow play {THIEF}")
+    assert offers(position) == {f"remove {MERCHANT}", f"remove {PHILOSOPHER}"}
+
+
 @pytest.mark.clause("Y11.9", "Y-R3")
 def test_the_philosopher_copies_type_numbers_and_effect() -> None:
     position = game({RED: [VIZIER, 41, 22], BLUE: [PHILOSOPHER, 6]})
@@ -330,6 +337,16 @@ def test_one_for_one_if_either_city_has_only_one_and_it_stays_done() -> None:
     assert goods(position, "cairo") == {"food": 2, "wood": 1}
     say(position, f"blue play {BANDIT}")
     assert goods(position, "luxor") == {"food": 1}
+
+
+@pytest.mark.clause("Y-R15")
+def test_one_for_one_if_the_other_city_has_only_one() -> None:
+    position = game({RED: [STONECUTTER, 1]})
+    put(position, "luxor", wood=2)
+    put(position, "cairo", food=1)
+    say(position, "red activate luxor", f"red play {STONECUTTER}", "red swap with cairo")
+    assert goods(position, "luxor") == {"wood": 1, "food": 1}
+    assert goods(position, "cairo") == {"wood": 1}
 
 
 @pytest.mark.clause("Y11.12", "Y-R14")
