@@ -9,7 +9,7 @@ import engine.rules.panticapaeum.moves as moves
 from engine.table import intents as table
 from tests.ui.pilot import Pilot, flight
 from ui.shell.idle import DIM
-from ui.shell.intents import Back, Help, Note, Open, Pick
+from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def test_keys_of_a_keyboard_are_buttons(game: Pilot) -> None:
 
 def test_the_language_changes_on_the_spot(game: Pilot) -> None:
     game.program.desk.settle(language="ru")
-    game.want(Help())
+    game.want(Dismiss())
     assert game.sees("Раунд")
 
 
