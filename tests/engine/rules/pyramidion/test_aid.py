@@ -187,7 +187,7 @@ def test_with_two_players_three_cities_and_changing_places() -> None:
 
 
 @pytest.mark.clause("Y13.1", "Y8.4", "Y9.3")
-@pytest.mark.parametrize(("goal", "words"), [("10", "10 point"), ("15", "15 point"), ("boats", "goal: no boat is left")])
+@pytest.mark.parametrize(("goal", "words"), [("10", "10 point"), ("15", "15 point"), ("boats", "goal: no boat")])
 def test_the_goal_is_said_with_the_question(goal: str, words: str) -> None:
     aid = guide(goal=goal)
     say(aid, "table phase 8")
