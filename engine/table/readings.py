@@ -191,6 +191,8 @@ class Readings:
         if 0 <= place.seat < len(self.opening.players):
             owner = self.opening.called(place.seat)
             return Shown(why("This is tile {part}: it belongs to {seat}.", part=part, seat=owner), part, place)
+        if place.kind == "circle":
+            return Shown(why("This is tile {part}: place {at} of the circle.", part=part, at=place.at), part, place)
         told = why("This is tile {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
         return Shown(told, part, place)
 

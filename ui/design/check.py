@@ -135,7 +135,12 @@ def _targets(flat: list[Placed], glass: Glass) -> list[Fault]:
     """Size of every target, and the gaps between those that do not lie in a board (where reach decides)."""
     found = []
     whole = Rect(0, 0, *glass.size)
-    targets = [(s, s.bounds.common(clip), clip) for s, clip in flat if s.touchable]
+    lids = [(i, s.bounds) for i, (s, _) in enumerate(flat) if s.stops]
+    targets = [
+        (s, s.bounds.common(clip), clip)
+        for i, (s, clip) in enumerate(flat)
+        if s.touchable and not any(i < n and s.bounds.inside(lid) for n, lid in lids)  # a card lies over it for now
+    ]
     floor_w, floor_h = glass.wide(FLOOR), glass.tall(FLOOR)
     gap = 0.85 * min(glass.wide(GAP), glass.tall(GAP))  # the last pixels are lost to rounding
     for i, (shape, area, clip) in enumerate(targets):

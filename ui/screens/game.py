@@ -56,6 +56,12 @@ class GameScreen(Screen):
         )
         return look.picture(shapes + board.body(desk, places(look)))
 
+    def card_room(self, desk: Desk) -> Rect | None:
+        """The left half of an aid's table: banner, chips and the main action stay."""
+        assert desk.session is not None
+        body = places(desk.look).body
+        return body.left(round(body.w * 0.5)) if desk.session.game.opening.aid else None
+
     def take(self, intent: Hashable, desk: Desk) -> None:
         self.board(desk).take(intent, desk)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.rules.boxes import box as box_named
 from engine.rules.contract import RIVAL
 from engine.rules.panticapaeum.moves import BUILD, REST, Build
-from engine.table.intents import Play
+from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from ui.boards.panticapaeum.ink import Rung
 from ui.shell.intents import Open, Pick
@@ -91,4 +91,20 @@ def _builds(session: Session) -> bool:
     return session.turn.who == RIVAL and any(isinstance(move, Build) for move, _ in session.rival_steps())
 
 
-SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink)
+def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
+    """The circle read in; then a tile of the bag, one too far ahead, a loose one beside the circle."""
+    stage.begin("panticapaeum", aid=True, seats=4)
+    stage.play("begin red")
+    for part in range(1, 31):
+        stage.desk.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
+    for part in range(1, 15):
+        stage.lay(f"04{part:012x}")
+    stage.give(Tag(f"04{30:012x}"))
+    yield "tile-of-the-bag"
+    stage.give(Tag(f"04{6:012x}"))
+    yield "tile-too-far"
+    stage.do(Open("circle", (6,)))
+    yield "circle-lit"
+
+
+SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader)

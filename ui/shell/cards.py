@@ -6,9 +6,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.contract import Went
+from engine.table.intents import Play
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
-from ui.design.parts import Action, dialog, places, toast
-from ui.design.shapes import Shape
+from ui.design.parts import Action, dialog, icon_key, key, places, toast
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Shape, Text
+from ui.screens.signs import SIGNS, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Dismiss, Open
 
@@ -33,19 +36,88 @@ def _card(desk: Desk) -> list[Shape]:
     look = desk.look
     match outcome:
         case Refused(why, ways):
+            room = desk.screen.card_room(desk)
+            if room is not None and ways:
+                return _beside(desk, room, desk.why(why), ways)
             return dialog(
                 look, desk.text("That does not go"), desk.why(why), _ways(desk, ways), icon="cross", close=Dismiss()
             )
         case Asked(why, ways, _):
             return dialog(look, "", desk.why(why), _ways(desk, ways), icon="help", close=Dismiss())
-        case Shown(why, _, _):
-            return dialog(look, desk.text("Just looking"), desk.why(why), _ways(desk, ()), icon="tag", close=Dismiss())
+        case Shown():
+            return _shown(desk, outcome)
         case Jumped():
             close = (Action(desk.text("Done by hand"), Dismiss(), icon="check"),)
             body = "\n".join(handiwork(desk, outcome.hands))
             return dialog(look, desk.text("Put back on the table"), body, close, icon="undo", close=Dismiss(), lines=7)
         case _:
             return []
+
+
+def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Shape]:
+    """A refusal over a part of the table alone: what else can be done stays in reach. Was a turn forgotten, it is asked
+    once and answered by a move; the last way on is always that the table is right."""
+    look, glass = desk.look, desk.look.glass
+    numbers = [(str(place), _intent(way)) for way in ways if (place := _place(way))]
+    others = [(_short(desk, way), _intent(way)) for way in ways if not _place(way)]
+    rows = [numbers, others[-2:]] if numbers else [[other] for other in others]
+    if len(rows) > 2:
+        rows = [others[:-2][-2:], others[-2:]]  # the last one is "as on the table": that must not be the one missing
+    missed = next((way.act.missed[0] for way in ways if isinstance(way.act, Play) and way.act.missed), None)
+    if missed is not None:
+        told = f"{told} " + desk.text("Did {name} move before?", name=desk.speaker().name(missed))
+    shapes: list[Shape] = [
+        Box(room, fill=look.theme.card, outline=look.theme.warm, thick=glass.line, radius=glass.radius, stops=True)
+    ]
+    inner = room.inset(glass.mm(2), glass.mm(2))
+    foot = inner.from_bottom(len(rows) * glass.tall(13) + (len(rows) - 1) * glass.gap)
+    side = glass.wide(10)
+    above = inner.top(inner.h - foot.h - glass.gap)
+    shapes += icon_key(
+        look, Rect(above.right - side, above.y, side, glass.tall(10)), "cross", Dismiss(), desk.text("Close")
+    )
+    beside = above.left(above.w - side - glass.gap)
+    shapes.append(Text(beside, told, glass.type("body", "small"), look.theme.ink, lines=6))
+    for row, strip in zip(rows, foot.rows(len(rows), glass.gap), strict=True):
+        for (said, touch), cell in zip(row, strip.columns(len(row), glass.gap), strict=True):
+            shapes += key(look, cell, said, touch, step="lead" if row is numbers else "note", lines=2, name=said)
+    return shapes
+
+
+def _place(way: Way) -> int:
+    """Where the tile of a forgotten turn lay: said by a number; 0 for anything else."""
+    return int(getattr(way.act.moves[0], "place", 0)) if way.kind == "missed" and isinstance(way.act, Play) else 0
+
+
+def _short(desk: Desk, way: Way) -> str:
+    """A way on in few words."""
+    if way.kind == "missed" and isinstance(way.act, Play):
+        return desk.text("Yes")
+    return desk.text("As on the table") if way.kind == "table" else desk.why(way.label)
+
+
+def _shown(desk: Desk, shown: Shown) -> list[Shape]:
+    """A part that is no answer: its picture, between its neighbours if it lies in a circle, and where it belongs."""
+    session, look, glass = desk.session, desk.look, desk.look.glass
+    assert session is not None
+    box, pictures = session.game.box.name, session.game.pictures
+    room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * 0.66))
+    circle = shown.place is not None and shown.place.kind == "circle"
+    show = (Action(desk.text("Show the circle"), Open("circle", (shown.part,))),) if circle else ()
+    close = Action(desk.text("Close"), Dismiss())
+    told = desk.why(shown.why)
+    shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
+    inner = room.inset(glass.mm(3), glass.mm(2.5))
+    inner = inner.top(inner.h - glass.tall(13) - glass.gap)
+    if not (box in SIGNS and 0 < shown.part < len(pictures)):
+        return [*shapes, Text(inner, told, glass.type("lead", "small"), look.theme.ink, lines=5)]
+    left, right = inner.columns((2, 3), glass.gap * 2)
+    shapes += tile(look, left, box, pictures[shown.part])
+    name = desk.text("Tile {part}", part=shown.part)
+    head = right.top(right.h * 0.34)
+    shapes.append(Text(head, name, glass.type("head", "body"), look.theme.ink, face="title"))
+    shapes.append(Text(right.below(head.h), told, glass.type("body", "small"), look.theme.ink, lines=4, down="top"))
+    return shapes
 
 
 def _ways(desk: Desk, ways: tuple[Way, ...]) -> tuple[Action, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.table.intents import Input
 from engine.table.outcomes import Outcome
+from ui.design.rect import Rect
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
@@ -34,6 +35,10 @@ class Screen:
     def touched(self, given: Input, desk: Desk) -> bool:
         """A button or a tag while this screen is open. True: it was meant for the screen, not for the game."""
         return False
+
+    def card_room(self, desk: Desk) -> Rect | None:
+        """Where a refusal lies, on screens whose other keys shall stay in reach; None: over all of it."""
+        return None
 
     def lamps(self, desk: Desk) -> tuple[str, ...] | None:
         """What the seats' lamps say while this screen is open, where it is not what the game says."""

@@ -186,7 +186,7 @@ def test_a_tile_not_among_the_three_is_read_as_a_turn_nobody_told(tmp_path: Path
         session.do(Play(session.game.box.notation.read(f"deal {part}")))
     [refused] = session.do(Tag("04000000000001"))
     assert isinstance(refused, Refused)
-    assert str(refused.why) == "This is tile 4: its place is circle 4."
+    assert str(refused.why) == "This is tile 4: place 4 of the circle."
     labels = [str(way.label) for way in refused.ways if way.kind == "missed"]
     assert labels == ["red had a turn before: done"] + [
         f"red had a turn before: take {part} from {place}" for place, part in enumerate((8, 10, 30), 1)

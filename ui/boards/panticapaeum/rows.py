@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, CUBES, IMPROVE, IMPROVEMENTS, POINTS, STOPS, Stop
+from engine.table.errors import TagError
+from engine.table.intents import Input, Lifted, Tag
 from ui.boards.panticapaeum.circle import GAP, Spot, circle, cubes_in
 from ui.boards.panticapaeum.tile import tile
 from ui.design.parts import frame, places, words
@@ -115,6 +117,46 @@ class CircleScreen(Screen):
 
     name = "circle"
 
+    def __init__(self, part: int = 0) -> None:
+        self.part = part  # the tile whose place is lit
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        """A loose tile on the reader shows where it belongs."""
+        session = desk.session
+        if not isinstance(given, Tag) or session is None:
+            return isinstance(given, Lifted)
+        try:
+            self.part = desk.table.tags.part(given, session.game.copy) or 0
+        except TagError as error:
+            desk.tell(desk.language.why(error.why))
+            return True
+        if not self.part:
+            desk.tell(desk.text("Nobody has said yet which tile this sticker is on."))
+        elif not self._places(desk):
+            desk.tell(desk.text("Tile {part} does not lie in the circle.", part=self.part))
+        return True
+
+    def _places(self, desk: Desk) -> list[int]:
+        """Where the tile on the reader lies, or one just like it."""
+        assert desk.session is not None
+        pictures = desk.session.game.pictures
+        if not 0 < self.part < len(pictures):
+            return []
+        tiles = self._tiles(desk)
+        exact = [place for place, number in enumerate(tiles) if place and number == self.part]
+        return exact or [
+            place
+            for place, number in enumerate(tiles)
+            if place and 0 < number < len(pictures) and pictures[number] == pictures[self.part]
+        ]
+
+    @staticmethod
+    def _tiles(desk: Desk) -> list[int]:
+        assert desk.session is not None
+        p: Any = desk.session.view()
+        tiles: list[int] = (p.ring.circle if desk.session.game.opening.aid else p.circle).tiles
+        return tiles
+
     def picture(self, desk: Desk) -> Picture:
         look, session = desk.look, desk.session
         assert session is not None
@@ -126,7 +168,12 @@ class CircleScreen(Screen):
         spots = [Spot(gap=number == GAP) for number in tiles[1:]]
         shapes += circle(look, at.whole_body, [Spot(gap=True) for _ in spots], here.at, (), "", desk.text("trireme"))
         cell = look.glass.mm(15)
-        for number, rect in zip(tiles, ring(at.whole_body, len(tiles), cell), strict=True):
+        lit = self._places(desk)
+        for place, (number, rect) in enumerate(zip(tiles, ring(at.whole_body, len(tiles), cell), strict=True)):
+            if place in lit:
+                edge = look.theme.glow
+                shapes.append(Box(rect.grown(look.glass.mm(1)), outline=edge, thick=look.glass.mm(0.8),
+                                  radius=look.glass.radius, says=desk.text("here")))
             if number > 0:
                 shapes += tile(look, rect, p.kit.tiles[number])
             elif number == 0:

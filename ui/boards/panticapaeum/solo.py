@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from engine.rules.contract import RIVAL, Event, Went
-from engine.rules.panticapaeum.moves import COUNT, Build, Show, Take
-from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.contract import RIVAL, Event, Move, Went
+from engine.rules.panticapaeum.moves import COUNT, LOOK, Build, Show, Take
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, LETTERS
+from engine.table.enrolment import Enrolment
 from engine.table.intents import Done, Play
-from engine.table.outcomes import Jumped, Outcome, Played
+from engine.table.outcomes import Asked, Jumped, Outcome, Played
 from ui.boards.panticapaeum import ink
 from ui.boards.panticapaeum.aid import AidBoard
 from ui.boards.panticapaeum.circle import cubes_in
@@ -34,6 +35,7 @@ class SoloBoard(AidBoard):
         super().__init__()
         self._cubes: tuple[int, ...] = ()  # colours told so far of the tile he gets
         self._ladder = Ladder()
+        self._sticker = ""  # one nobody knows yet was laid on the reader
 
     # ---- the frame
 
@@ -50,7 +52,7 @@ class SoloBoard(AidBoard):
             return self._ladder.main(desk)
         match p.turn.ask:
             case "cubes" | "best":
-                told = Show(tuple(sorted(self._cubes)))
+                told = self._said(desk, p)
                 return Action(desk.text("That is all"), Play(told), icon="check", ready=told in p.moves())
             case "count":
                 return None
@@ -163,7 +165,7 @@ class SoloBoard(AidBoard):
         """The tile is told: the columns for a building that was built, and how the turn ends."""
         look = desk.look
         rows = room.rows((40, 12, 26), look.glass.gap)
-        told = desk.text("Then lay the tile under the trireme on the reader: that ends your turn.")
+        told = desk.text("Then lay the tile under the trireme on the reader.")
         shapes = self._asked(desk, rows[0], p, desk.text("Your turn"), told)
         shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
         names = [desk.language.word(name) for name in BUILDINGS]
@@ -180,6 +182,19 @@ class SoloBoard(AidBoard):
         return card(look, above, "", question, lines=1) + self._strip(desk, low, p, self._price)
 
     # ---- what is asked of his tile
+
+    def _said(self, desk: Desk, p: Any) -> Move:
+        """The cubes that were told; with a new sticker on the reader the tile that shows them, and so it is taught."""
+        told = Show(tuple(sorted(self._cubes)))
+        if not self._sticker:
+            return told
+        session = desk.session
+        assert session is not None
+        table = desk.table
+        copy = table.kits.copy(session.game.box.name, session.game.copy)
+        fits = Enrolment(table.kits, table.tags, copy).fits("".join(LETTERS[colour] for colour in told.colours))
+        offered = p.moves()
+        return next((LOOK[part] for part in fits if LOOK[part] in offered), told)
 
     def _count(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
         look, glass = desk.look, desk.look.glass
@@ -315,8 +330,10 @@ class SoloBoard(AidBoard):
 
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         super().heard(outcome, desk)
+        if isinstance(outcome, Asked):
+            self._sticker = outcome.uid
         if isinstance(outcome, Played | Jumped):
-            self._cubes = ()
+            self._cubes, self._sticker = (), ""
 
 
 def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, int | None]:
