@@ -51,6 +51,14 @@ def test_what_you_pay_is_his_at_once_and_he_may_spend_it() -> None:
     assert position.stones[1] == 3
 
 
+@pytest.mark.clause("AS3.1", "A3.2")
+def test_all_you_pay_is_his() -> None:
+    position = met(21, 22, 23, 24)
+    position.stones[0] = 3
+    say(position, "red take 24 from 4")
+    assert position.stones == [0, 2 + 3]
+
+
 @pytest.mark.clause("AS3.2", "AS3.4", "A-R13")
 @pytest.mark.parametrize(
     ("row", "stones", "place"),

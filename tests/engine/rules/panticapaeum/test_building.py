@@ -370,6 +370,18 @@ def test_a_building_is_lifted_and_put_elsewhere_and_collects() -> None:
     assert position.supply == [supplied[0], supplied[1] + 2, *supplied[2:]]
 
 
+@pytest.mark.clause("P-R32", "P-R11")
+def test_a_building_may_move_onto_one_of_its_own_cells_alone() -> None:
+    position = city_of("....")
+    mark(position, purple=1)
+    hold(position, purple=2)
+    stand(position, "temple", 0, 0)
+    say(position, "build winery", "put at 3,0 facing 0", "use")
+    assert offers(position, "lift") == ["lift at 0,0", "lift at 3,0"]
+    say(position, "lift at 0,0")  # one place is left, half of it where it stood
+    assert position.players[0].city.buildings[-1].at == GRID.cell(1, 0)
+
+
 @pytest.mark.clause("P-R11", "P-R30")
 def test_a_building_that_can_go_nowhere_else_cannot_be_lifted() -> None:
     position = city_of(".../. .")

@@ -2,16 +2,21 @@
 
 import pytest
 
+from engine.rules.boxes import setup
 from engine.rules.contract import Place, Went
+from engine.rules.panticapaeum import BOX
 from engine.rules.panticapaeum.moves import GRID
 from engine.rules.panticapaeum.position import Panticapaeum
+from tests.boxes.panticapaeum import KIT
 
 from .table import (
     BROWN,
     ORANGE,
+    PURPLE,
     at,
     begun,
     city_of,
+    deal,
     hold,
     land,
     looked,
@@ -173,8 +178,26 @@ def test_with_too_few_cubes_the_owner_says_which_cells_get_one() -> None:
     assert position.supply[BROWN] == 0
 
 
-@pytest.mark.clause("P-R2", "P-R31")
+@pytest.mark.clause("P-R31")
 def test_of_short_colours_the_topmost_is_asked_first_one_cell_at_a_time() -> None:
+    kit = BOX.kit({**KIT, "tiles": {**KIT["tiles"], "1": "bbb\nppp"}})
+    position = BOX.start(setup(BOX, kit, seats=2))
+    assert isinstance(position, Panticapaeum)
+    deal(position, [1])
+    supply(position, BROWN, 2)
+    supply(position, PURPLE, 1)
+    say(position, "take 1 from 1", FIRST)
+    assert offers(position, "cube") == ["cube at 0,0", "cube at 1,0", "cube at 2,0"]
+    say(position, "cube at 1,0")
+    assert offers(position, "cube") == ["cube at 0,0", "cube at 2,0"]
+    say(position, "cube at 0,0")
+    assert offers(position, "cube") == ["cube at 0,1", "cube at 1,1", "cube at 2,1"]
+    say(position, "cube at 2,1")
+    assert position.turn.ask == "act"
+
+
+@pytest.mark.clause("P-R2", "P-R31")
+def test_cells_of_a_colour_that_is_out_stay_bare_unasked() -> None:
     position = begun(tiles=[1])
     assert position.kit.tiles[6].cubes[:2] == (2, 1)
     supply(position, BROWN, 0)

@@ -1,11 +1,13 @@
 """The score, line by line, and who has won."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.rules.contract import Why
 from engine.rules.panticapaeum.position import Panticapaeum
 
-from .table import HOUSE, begun, city_of, hold, land, looked, mark, points, stand, worker
+from .table import AQUEDUCT, HOUSE, begun, city_of, hold, land, looked, mark, points, stand, worker
 
 
 def how(position: Panticapaeum, rule: str) -> str:
@@ -69,10 +71,13 @@ def test_aqueducts_count_visible_drought_around_both_their_cells() -> None:
 def test_a_moved_orange_marker_spares_drought_even_without_a_value() -> None:
     """Every row of this kit begins with points; one that does not is worth nothing at first, but has moved."""
     position = city_of("~.../....")
+    rows = position.kit.rows
+    bare = replace(rows[AQUEDUCT], worth=(0,) * len(rows[AQUEDUCT].worth))
+    position.kit = replace(position.kit, rows=(*rows[:AQUEDUCT], bare, *rows[AQUEDUCT + 1 :]))
     stand(position, "aqueduct", 1, 0)
     assert points(position, "P9.8") == -1
     mark(position, orange=1)
-    assert points(position, "P9.8") == 0
+    assert (points(position, "P9.4"), points(position, "P9.8")) == (0, 0)
 
 
 @pytest.mark.clause("P9.5", "P-R29")

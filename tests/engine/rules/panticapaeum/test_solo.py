@@ -188,6 +188,19 @@ def test_a_tile_under_the_trireme_stays_and_is_the_last_of_the_circle() -> None:
     assert offers(position) == ["discard 1"]  # skipped; the tile it stood on was not gone over
 
 
+@pytest.mark.clause("P-R37", "P-R20")
+def test_of_equal_tiles_the_one_gone_over_first_also_when_passed_again() -> None:
+    position = solo(1, 61, 4, 3, harder="trireme")  # 1 and 3 show two brown cells
+    say(position, "take 4 from 3", "sail 1", *TURN, "gather")
+    assert offers(position) == ["discard 1"]
+    position = solo(4, 3, 6, 1, harder="trireme")
+    for place in range(5, 9):
+        position.discard |= 1 << position.circle.discard(place)
+    say(position, "take 6 from 3", "sail 3", *TURN, "gather")  # over 4 and 3, which were skipped, after 1
+    assert position.way == (1, 2, 4)
+    assert offers(position) == ["discard 3"]
+
+
 @pytest.mark.clause("PS4.3", "P-R20")
 def test_with_a_plan_he_gains_what_lacks_fewest() -> None:
     position = solo(61, harder="plan")

@@ -222,6 +222,16 @@ def test_the_discard_goes_into_the_bag_when_a_tile_is_needed() -> None:
     assert position.discard == 0
 
 
+@pytest.mark.clause("P-R13")
+def test_a_random_tile_is_offered_while_bag_or_discard_has_one() -> None:
+    position = city_of(FIELD)
+    position.bag, position.discard = 0, 0b110
+    mark(position, green=5)
+    hold(position, green=2)
+    say(position, "build temple", "put at 0,0 facing 0")
+    assert offers(position, "use") == ["use"]
+
+
 @pytest.mark.clause("P-R45", "P-R30")
 def test_it_stays_the_discard_while_nobody_needs_a_tile() -> None:
     position = stopped("green", 6)
