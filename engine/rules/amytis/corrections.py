@@ -1,52 +1,50 @@
 """What people say of the real table, at any time: judged only by what can lie there (aid)."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.rules.amytis import happenings
+from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.favours import NOBODY
 from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
 from engine.rules.amytis.turns import come_home, laps
 from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
 
-if TYPE_CHECKING:
-    from engine.rules.amytis.aid import Aid
-
 MOST_POINTS = 499
 SEATS = (0, 1)
 
 
-def refuse(aid: "Aid", said: Correction) -> Why | None:
+def refuse(aid: Beside, said: Correction) -> Why | None:
     """Why this cannot be true."""
     return _JUDGES[type(said)](aid, said)
 
 
-def play(aid: "Aid", said: Correction) -> list[Event]:
+def play(aid: Beside, said: Correction) -> list[Event]:
     return _PLAY[type(said)](aid, said)
 
 
 # ---- can it be?
 
 
-def _playing(aid: "Aid", seat: int = 0) -> Why | None:
+def _playing(aid: Beside, seat: int = 0) -> Why | None:
     if aid.turn.who not in SEATS:
         return why("Nobody is playing: first it is said who begins, and at the end only the sheet is told.", "M2.1")
     return None if seat in SEATS else why("Nobody sits there.")
 
 
-def _can_set_turn(aid: "Aid", said: SetTurn | SetFirst) -> Why | None:
+def _can_set_turn(aid: Beside, said: SetTurn | SetFirst) -> Why | None:
     return _playing(aid, said.seat)
 
 
-def _can_set_stack(aid: "Aid", said: SetStack) -> Why | None:
+def _can_set_stack(aid: Beside, said: SetStack) -> Why | None:
     highest = aid.highest
     if not (0 <= said.place < 9 and 0 <= said.height <= highest):
         return why("There are nine stacks of at most {most:tile}.", "M1.2", most=highest)
     return _playing(aid)
 
 
-def _can_set_out(aid: "Aid", said: SetOut) -> Why | None:
+def _can_set_out(aid: Beside, said: SetOut) -> Why | None:
     if said.seat not in SEATS:
         return why("Nobody sits there.")
     if not 0 <= said.stacks < 512 or said.stacks.bit_count() > aid.kit.architects:
@@ -56,7 +54,7 @@ def _can_set_out(aid: "Aid", said: SetOut) -> Why | None:
     return _playing(aid)
 
 
-def _can_set_pawns(aid: "Aid", said: SetPawns) -> Why | None:
+def _can_set_pawns(aid: Beside, said: SetPawns) -> Why | None:
     if said.seat not in SEATS:
         return why("Nobody sits there.")
     upper = [space for space in said.spaces if space != BOTTOM]
@@ -74,20 +72,20 @@ def _can_set_pawns(aid: "Aid", said: SetPawns) -> Why | None:
     return _playing(aid)
 
 
-def _can_set_points(aid: "Aid", said: SetPoints) -> Why | None:
+def _can_set_points(aid: Beside, said: SetPoints) -> Why | None:
     if not 0 <= said.points <= MOST_POINTS:
         return why("Here it can be {least} to {most}.", "M8.1", least=0, most=MOST_POINTS)
     return _playing(aid, said.seat)
 
 
-def _can_finish(aid: "Aid", said: Finish) -> Why | None:
+def _can_finish(aid: Beside, said: Finish) -> Why | None:
     return why("The game is over already.", "M9.1") if aid.turn.ask in ("sheet", "over") else None
 
 
 # ---- so be it
 
 
-def _set_turn(aid: "Aid", said: SetTurn) -> list[Event]:
+def _set_turn(aid: Beside, said: SetTurn) -> list[Event]:
     """Something was not told, so nothing follows for sure any more. Who begins a turn takes architects home."""
     events: list[Event] = [happenings.turn(aid.number + 1, said.seat)]
     if said.seat != aid.seat:
@@ -98,12 +96,12 @@ def _set_turn(aid: "Aid", said: SetTurn) -> list[Event]:
     return events
 
 
-def _set_first(aid: "Aid", said: SetFirst) -> list[Event]:
+def _set_first(aid: Beside, said: SetFirst) -> list[Event]:
     aid.first = said.seat
     return [happenings.first(said.seat)]
 
 
-def _set_stack(aid: "Aid", said: SetStack) -> list[Event]:
+def _set_stack(aid: Beside, said: SetStack) -> list[Event]:
     board, stack = aid.board, happenings.STACK[said.place]
     more = said.height - board.heights[said.place]
     board.heights[said.place] = said.height
@@ -114,13 +112,13 @@ def _set_stack(aid: "Aid", said: SetStack) -> list[Event]:
     return [Went("tile", UNSEEN, abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE)))]
 
 
-def _set_out(aid: "Aid", said: SetOut) -> list[Event]:
+def _set_out(aid: Beside, said: SetOut) -> list[Event]:
     events = aid.move_architects(said.seat, said.stacks)
     aid.ask_next()
     return events
 
 
-def _set_pawns(aid: "Aid", said: SetPawns) -> list[Event]:
+def _set_pawns(aid: Beside, said: SetPawns) -> list[Event]:
     favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
     events: list[Event] = [
         happenings.went("pawn", 0, happenings.favours(seat, space), store) for space in favours.spaces(seat)
@@ -134,7 +132,7 @@ def _set_pawns(aid: "Aid", said: SetPawns) -> list[Event]:
     return events
 
 
-def _set_points(aid: "Aid", said: SetPoints) -> list[Event]:
+def _set_points(aid: Beside, said: SetPoints) -> list[Event]:
     seat, track = said.seat, happenings.TRACK[said.seat]
     before, aid.points[seat] = aid.points[seat], said.points
     aid.silent[seat] = 0
@@ -146,19 +144,19 @@ def _set_points(aid: "Aid", said: SetPoints) -> list[Event]:
     return [moved, *laps(aid.kit, seat, before, said.points)]
 
 
-def _finish(aid: "Aid", said: Finish) -> list[Event]:
+def _finish(aid: Beside, said: Finish) -> list[Event]:
     """If people say so before the aid could know, something was not told: the points of a turn begun, too."""
     aid.untold += 1
     aid.silent[aid.seat] += bool(aid.told) and Gain not in aid.told
     return [aid.ask_sheet()]
 
 
-def _tell(aid: "Aid", said: Tell) -> list[Event]:
+def _tell(aid: Beside, said: Tell) -> list[Event]:
     aid.sheet.tell(said)
     return []
 
 
-_JUDGES: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
+_JUDGES: dict[type[Correction], Callable[[Beside, Any], Why | None]] = {
     SetTurn: _can_set_turn,
     SetFirst: _can_set_turn,
     SetStack: _can_set_stack,
@@ -168,7 +166,7 @@ _JUDGES: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
     Finish: _can_finish,
     Tell: lambda aid, said: aid.sheet.refuse(said),
 }
-_PLAY: dict[type[Correction], Callable[["Aid", Any], list[Event]]] = {
+_PLAY: dict[type[Correction], Callable[[Beside, Any], list[Event]]] = {
     SetTurn: _set_turn,
     SetFirst: _set_first,
     SetStack: _set_stack,
