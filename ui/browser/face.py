@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.rules.contract import NOBODY
+from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
-from ui.browser.server import Server, bound
+from ui.browser.server import Server
 from ui.design.shapes import Picture
 from ui.picture.handed import Handed
 from ui.program import Program

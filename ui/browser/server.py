@@ -8,36 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import queue
 import socket
-import sys
 import threading
 from collections.abc import Callable
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
-from websockets.http11 import Request, Response
 
 from ui.browser.canvas import Canvas
-from ui.browser.errors import PortTaken
+from ui.browser.door import Count, faults
 from ui.browser.handover import Handover, Scene
 from ui.browser.messages import LONGEST, Charge, Listing, Nonsense, Seen, Word, read
 from ui.browser.pages import answer
 from ui.browser.viewer import Viewer, beginning
 from ui.picture.edge import Exposed, Felt, Left
 
-HERE = "127.0.0.1"
-PORT = 8480
 VIEWERS = 8
-CONNECTIONS = 32
 OPENING = 5.0  # seconds until a request must be complete
 CROWDED, NONSENSE = 1013, 1008  # codes of closing: try again later, against the rules
 REST = 0.005  # seconds between two looks whether the inbox has room again
 
 
 class Server:
-    """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` is bound, see `bound`."""
+    """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` comes from `ui.browser.door`."""
 
     def __init__(self, handover: Handover, inbox: queue.Queue[object], door: socket.socket) -> None:
         self._handover, self._inbox = handover, inbox
@@ -46,7 +40,7 @@ class Server:
         self._viewers: list[Viewer] = []  # the last is in charge
         self._scene: Scene | None = None
         self._numbers = 0
-        self._connections = 0
+        self.count = Count()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._over = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="browser", daemon=True)
@@ -72,27 +66,13 @@ class Server:
             runner.run(self._serve())
 
     async def _serve(self) -> None:
-        server = self
-
-        class Guest(ServerConnection):
-            """Counted from the first byte, so that a crowd of half-open connections stays small."""
-
-            def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                server._connections += 1
-                super().connection_made(transport)
-                if server._connections > CONNECTIONS:
-                    self.transport.abort()
-
-            def connection_lost(self, exc: Exception | None) -> None:
-                server._connections -= 1
-                super().connection_lost(exc)
-
         async with serve(
-            self._met, sock=self._door, create_connection=Guest, process_request=self._asked, server_header=None,
+            self._met, sock=self._door, create_connection=self.count.kind(),
+            process_request=lambda connection, request: answer(request), server_header=None,
             compression=None,  # pictures are compressed already
             max_size=LONGEST, max_queue=16, open_timeout=OPENING, close_timeout=1,
             ping_interval=None,  # on one machine a lost viewer is told by the kernel, and nothing happens meanwhile
-            logger=_log(),
+            logger=faults(),
         ):  # fmt: skip
             await self._over.wait()
         self._handover.watched = False
@@ -102,9 +82,6 @@ class Server:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody looks any more
             self._loop.call_soon_threadsafe(act)
-
-    def _asked(self, connection: ServerConnection, request: Request) -> Response | None:
-        return answer(request)
 
     def _fetch(self) -> None:
         """Something lies in the handover."""
@@ -118,6 +95,7 @@ class Server:
 
     async def _met(self, connection: ServerConnection) -> None:
         """A viewer, from the first word to the last."""
+        await self._roomy()
         if len(self._viewers) >= VIEWERS:
             if self._scene is not None:
                 await connection.send(beginning(self._scene))  # so that the page can say why
@@ -152,16 +130,22 @@ class Server:
             case Listing(on):
                 viewer.lists(on)
             case Charge():
-                self._viewers.remove(viewer)
-                self._viewers.append(viewer)
-                self._changed_hands()
+                await self._roomy()
+                if self._viewers[-1] is not viewer:
+                    self._viewers.remove(viewer)
+                    self._viewers.append(viewer)
+                    self._changed_hands()
             case Felt("move") if self._inbox.qsize() >= self._room:
                 pass  # the next move says where the finger is by then
             case _:
-                while self._inbox.qsize() >= self._room:
-                    await asyncio.sleep(REST)
+                await self._roomy()
                 if self._viewers[-1] is viewer:
                     self._put(word)
+
+    async def _roomy(self) -> None:
+        """Waits until the inbox has room for viewers: whoever talks faster than the table hears waits here."""
+        while self._inbox.qsize() >= self._room:
+            await asyncio.sleep(REST)
 
     # ---- who is there
 
@@ -178,13 +162,16 @@ class Server:
         self._changed_hands()
 
     def _goes(self, viewer: Viewer) -> None:
+        led = self._viewers[-1] is viewer
         self._viewers.remove(viewer)
         if not self._viewers:
             self._handover.watched = False
-        self._changed_hands()
+        self._changed_hands(led)
 
-    def _changed_hands(self) -> None:
-        self._put(Left())  # a finger that was down there is not down here
+    def _changed_hands(self, led: bool = True) -> None:
+        """Tells everybody who is in charge, and how many there are; `led`: it is another than before."""
+        if led:
+            self._put(Left())  # a finger that was down there is not down here
         for viewer in self._viewers:
             viewer.charged(viewer is self._viewers[-1], len(self._viewers))
 
@@ -203,30 +190,3 @@ async def _ended(*tasks: asyncio.Task[None]) -> None:
     for fault in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(fault, Exception) and not isinstance(fault, ConnectionClosed | TimeoutError):
             raise fault
-
-
-def bound(port: int | None) -> socket.socket:
-    """A door at this port; at ours, or any if somebody else has it. PortTaken where it was asked for by number."""
-    for wanted in (PORT, 0) if port is None else (port,):
-        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            found.bind((HERE, wanted))
-            found.listen(CONNECTIONS)  # from now on nobody else can; who comes early waits
-        except OSError:
-            found.close()
-            continue
-        return found
-    raise PortTaken("Port {port} of this machine is taken; choose another with --port.", port=wanted)
-
-
-def _log() -> logging.Logger:
-    """What strangers do wrong is theirs; what we do wrong must be seen."""
-    log = logging.getLogger("trireme.browser")
-    if not log.handlers:
-        log.propagate = False
-        log.setLevel(logging.ERROR)
-        handler = logging.StreamHandler(sys.stderr)
-        handler.addFilter(lambda said: said.getMessage() in ("connection handler failed", "process_request failed"))
-        log.addHandler(handler)
-    return log

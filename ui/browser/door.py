@@ -1,0 +1,67 @@
+"""Where connections come in: one port of this machine, and no more of them at a time than it can bear."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+from websockets.asyncio.server import ServerConnection
+
+from ui.browser.errors import PortTaken
+
+HERE = "127.0.0.1"
+PORT = 8480
+CONNECTIONS = 32
+
+
+def bound(port: int | None) -> socket.socket:
+    """A door at this port; at ours, or any if somebody else has it. PortTaken where it was asked for by number."""
+    for wanted in (PORT, 0) if port is None else (port,):
+        found = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((HERE, wanted))
+            found.listen(CONNECTIONS)  # from now on nobody else can; who comes early waits
+        except OSError:
+            found.close()
+            continue
+        return found
+    raise PortTaken("Port {port} of this machine is taken; choose another with --port.", port=wanted)
+
+
+class Count:
+    """How many connections there are, counted from the first byte, so that a crowd of half-open ones stays small."""
+
+    def __init__(self) -> None:
+        self.open = 0
+
+    def kind(self) -> type[ServerConnection]:
+        """Connections that are counted here."""
+        count = self
+
+        class Guest(ServerConnection):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                count.open += 1
+                super().connection_made(transport)
+                if count.open > CONNECTIONS:
+                    self.transport.abort()
+
+            def connection_lost(self, exc: Exception | None) -> None:
+                count.open -= 1
+                super().connection_lost(exc)
+
+        return Guest
+
+
+def faults() -> logging.Logger:
+    """The library's log: what strangers do wrong is theirs, what we do wrong must be seen."""
+    log = logging.getLogger("trireme.browser")
+    if not log.handlers:
+        log.propagate = False
+        log.setLevel(logging.ERROR)
+        handler = logging.StreamHandler(sys.stderr)
+        handler.addFilter(lambda said: said.getMessage() in ("connection handler failed", "process_request failed"))
+        log.addHandler(handler)
+    return log
