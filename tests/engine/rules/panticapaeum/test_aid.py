@@ -183,6 +183,25 @@ def test_a_tile_told_cannot_come_out_of_the_bag_again() -> None:
     assert "bag deal 9" in said.offers()
 
 
+@pytest.mark.clause("P10.4", "P-R45")
+def test_a_discarded_tile_may_come_once_tiles_drawn_unseen_may_have_emptied_the_bag() -> None:
+    said = begun(4, *[f"bag deal {part}" for part in range(1, 15)])
+    for _ in range(4):
+        while said.position.turn.who >= 0:
+            said(f"{said.seats[said.position.turn.who]} done")
+        said(*[f"table ready {colour}" for colour in said.seats])
+        if said.position.round < 5:
+            said("bag rest 14")
+    ring = said.position.ring
+    assert (said.position.round, ring.bagged) == (5, 9)
+    for _ in range(5):
+        assert "bag deal 1" not in said.offers()
+        said("bag deal ?")
+    assert "bag deal 1" in said.offers()  # each seat may have drawn one tile from the bag: four are left at most
+    said("bag deal 1")
+    assert (ring.bagged, ring.discarded) == (11, 0)
+
+
 def test_tiles_that_went_untold_may_be_any_of_those_that_lay_there_and_come_back_with_the_discard() -> None:
     said = begun(2, *READ)
     said(*["red done", "blue done"] * 3)
