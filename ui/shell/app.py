@@ -102,7 +102,8 @@ class App:
             desk.asking = False
         match intent:
             case intents.Open(name, about):
-                if desk.screen.name != name and (desk.session is not None or name not in OF_A_GAME):
+                twice = (desk.screen.name, desk.screen.about) == (name, about)  # a finger that trembled
+                if not twice and (desk.session is not None or name not in OF_A_GAME):
                     desk.open_named(name, *about)
             case intents.Back() if desk.screen.name == "game":
                 desk.open_named("menu")

@@ -168,7 +168,9 @@ class Desk:
 
     def open_named(self, name: str, *about: Hashable) -> None:
         """A screen by its name in ui.screens.doors, for what it is opened for."""
-        self.open(self.opener(name, about))
+        screen = self.opener(name, about)
+        screen.about = about
+        self.open(screen)
 
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line above the foot, for a while."""

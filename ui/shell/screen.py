@@ -21,6 +21,7 @@ class Screen:
     that lives in the session and is there again after a restart."""
 
     name = ""
+    about: tuple[Hashable, ...] = ()  # what its door was opened for
 
     def picture(self, desk: Desk) -> Picture:
         """What is to be seen now."""

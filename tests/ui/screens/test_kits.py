@@ -82,3 +82,16 @@ def test_a_running_game_keeps_the_copy_it_began_with(stage: Stage) -> None:
     stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
     tap(stage, "main")
     assert stage.session.game.values == before
+
+
+def test_one_goes_down_into_the_values_level_by_level(stage: Stage) -> None:
+    stage.do(Open("kit", BOX))
+    tap(stage, "Prices", "prices.A", "prices.A.house")
+    assert "No. 1" in words(stage)
+    tap(stage, "menu", "menu", "menu")
+    assert stage.desk.screen.name == "kit"
+
+
+def test_a_door_touched_twice_opens_once(stage: Stage) -> None:
+    stage.do(Open("kits"), Open("kits"))
+    assert [screen.name for screen in stage.desk.screens] == ["home", "kits"]
