@@ -78,6 +78,8 @@ def _place(site: Site, move: SetPlace) -> Why | None:
 
 def _pile(site: Site, move: SetPile) -> Why | None:
     pile = site.tiles.pile
+    if not pile:
+        return why("The famous architect has no tile yet.", "AS4.1")
     return _between(1, move.number, len(pile)) or _tile(site, (pile, move.number - 1), move.part)
 
 

@@ -44,7 +44,10 @@ def _between(what: str, number: int, least: int, most: int) -> Why | None:
 
 
 def _place(aid: "Aid", place: int) -> Why | None:
-    return _between("a place of the circle", place, 1, len(aid.ring.circle.tiles) - 1)
+    places = len(aid.ring.circle.tiles) - 1
+    if not places:
+        return why("The circle is not laid yet.", "P1.2")
+    return _between("a place of the circle", place, 1, places)
 
 
 def _solo(aid: "Aid") -> Why | None:

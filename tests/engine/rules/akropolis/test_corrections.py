@@ -93,6 +93,11 @@ def test_the_architects_stones_and_tiles() -> None:
     assert position.facts()["pile"] == [5]
 
 
+def test_an_architect_without_tiles_shows_none() -> None:
+    with pytest.raises(MoveError, match="has no tile yet"):
+        say(opened(21, 22, 23, 24, rival="metagenes"), "table pile 1 5")
+
+
 def test_the_end_is_called_at_any_time() -> None:
     position = aid(4)
     say(position, "table finish")

@@ -161,6 +161,10 @@ def test_what_cannot_exist_is_refused_in_one_sentence(line: str, sentence: str) 
     assert begun().refused(line) == sentence
 
 
+def test_before_the_circle_is_laid_it_has_no_places() -> None:
+    assert Said().refused("table gap 1") == "The circle is not laid yet."
+
+
 def test_a_gap_cannot_be_emptied_again() -> None:
     said = begun()
     said("table gap 1")
