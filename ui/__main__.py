@@ -1,5 +1,6 @@
 """Where the program starts: without a verb the screen, with one the command line."""
 
+import os
 import sys
 from importlib import import_module
 
@@ -30,6 +31,16 @@ def usage() -> str:
 
 def main(arguments: list[str]) -> int:
     """The exit status: 0, or 2 with one sentence about what was wrong with the input."""
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader of our output has gone: nothing more to say to it, not even at the exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _run(arguments: list[str]) -> int:
     verb = arguments[0] if arguments else ""
     if verb in ("-h", "--help", "help"):
         print(usage())
@@ -48,9 +59,6 @@ def main(arguments: list[str]) -> int:
 
         print(said(error), file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader of our output has gone: nothing more to say to it
-        sys.stderr.close()
-        return 0
     except KeyboardInterrupt:
         return 130
     return status

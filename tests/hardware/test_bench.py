@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import isfinite
+
 from hardware import bench
 
 
@@ -13,4 +15,4 @@ def test_every_promised_figure_has_a_row(monkeypatch) -> None:
     names = [name for name, _, _ in rows]
     assert "tag, our share of it, p99" in names
     assert "reader plugged in, found after, longest" in names
-    assert all(isinstance(value, float) and value > 0 and unit in ("ms", "frames/s") for _, value, unit in rows)
+    assert all(isinstance(value, float) and isfinite(value) and unit in ("ms", "frames/s") for _, value, unit in rows)

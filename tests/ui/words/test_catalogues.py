@@ -1,6 +1,7 @@
 """Everything a player can see is there in every language, with nothing to fill in missing or invented."""
 
 import ast
+import builtins
 import re
 from pathlib import Path
 from string import Formatter
@@ -24,7 +25,7 @@ def spoken(path: Path) -> list[tuple[str, int]]:
         if not isinstance(node, ast.Call):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        ours = name.endswith("Error") and path.parts[len(ROOT.parts)] in ("engine", "ui")
+        ours = name.endswith("Error") and not hasattr(builtins, name)
         if not (name in SPEAKERS or ours):
             continue
         for argument in node.args[: 2 if name in ("refuse", "RecordError") else 1]:
