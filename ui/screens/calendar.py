@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Hashable
 from datetime import datetime, timedelta
 
@@ -74,9 +75,5 @@ def turned(moment: datetime, unit: str, way: int) -> datetime:
 
 
 def _on(moment: datetime, year: int, month: int) -> datetime:
-    for day in range(moment.day, 0, -1):
-        try:
-            return moment.replace(year=year, month=month, day=day)
-        except ValueError:  # the thirty-first of a shorter month
-            continue
-    raise AssertionError("every month has a first day")
+    last = monthrange(year, month)[1]  # the thirty-first of a shorter month is its last day
+    return moment.replace(year=year, month=month, day=min(moment.day, last))
