@@ -55,7 +55,7 @@ def test_safe_mode_is_the_table_but_for_what_makes_it_safe() -> None:
     table, safe = set(lines("trireme.service")), set(lines("trireme-safe.service"))
     changed = {line.split("=")[0] for line in table ^ safe}
     assert changed == {"Description", "Conflicts", "StartLimitIntervalSec", "StartLimitBurst", "OnFailure", "ExecStart",
-                       "RestartSec", "SupplementaryGroups", "Environment", "DeviceAllow", "WantedBy"}  # fmt: skip
+                       "After", "RestartSec", "SupplementaryGroups", "Environment", "DeviceAllow", "WantedBy"}  # fmt: skip
     assert {line for line in safe - table if line.startswith("DeviceAllow")} == set()
     assert any(line.startswith("ExecStart=") and line.endswith("--kiosk --safe") for line in safe)
 
@@ -98,14 +98,14 @@ def test_the_chip_waits_longer_than_systemd_and_less_than_it_can() -> None:
 
 
 def test_drop_ins_are_what_systemd_reads() -> None:
-    for name in ("journald.conf", "watchdog.conf"):
+    for name in ("journald.conf", "watchdog.conf", "restart.conf"):
         parser = ConfigParser()
         parser.read(SYSTEMD / name)
-        assert parser.sections() in (["Journal"], ["Manager"])
+        assert parser.sections() in (["Journal"], ["Manager"], ["Service"])
 
 
 def test_everything_that_is_installed_is_here() -> None:
-    named = {*places.FILES, *places.PI_FILES, "trireme.toml"}
+    named = {*places.FILES, *places.PI_FILES, *places.NEWER_FILES, "trireme.toml"}
     assert named == {path.name for path in SYSTEMD.iterdir()}
 
 

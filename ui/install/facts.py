@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,6 +22,7 @@ class Facts:
     model: str = ""  # "Raspberry Pi 4 Model B Rev 1.4"; empty: no Pi
     python: str = "3.11"
     packages: frozenset[str] = frozenset()
+    systemd: int = 0  # its version; 0: not known
     texts: Mapping[str, str] = field(default_factory=dict)  # files we might write -> what stands there
     links: Mapping[str, str] = field(default_factory=dict)
     boot: str = ""  # folder of config.txt
@@ -54,15 +56,24 @@ class Facts:
 def look(root: Path, python: str | None = None) -> Facts:
     """What is true below this root."""
     boot = next((folder for folder in BOOT if (root / folder / "config.txt").is_file()), "")
-    written = [*places.FILES.values(), *places.PI_FILES.values(), places.CONFIG, places.FSTAB, places.OVERLAY]
+    written = [
+        *places.FILES.values(),
+        *places.PI_FILES.values(),
+        *places.NEWER_FILES.values(),
+        places.CONFIG,
+        places.FSTAB,
+        places.OVERLAY,
+    ]
     written += [f"{boot}/config.txt", f"{boot}/cmdline.txt"] if boot else []
     linked = [places.CURRENT, places.PREVIOUS, places.COMMAND, places.WANTED, places.TARGET, *places.CONSOLES]
     releases = [one for one in sorted((root / places.RELEASES).glob("*")) if one.is_dir()]
     mounts = _mounts(root)
+    packages = _packages(root)
     return Facts(
         model=_text(root / "proc/device-tree/model").strip("\0 \n"),
         python=python or ".".join(platform.python_version_tuple()[:2]),
-        packages=_packages(root),
+        packages=frozenset(packages),
+        systemd=int("0" + re.match(r"\d*", packages.get("systemd", ""))[0]),  # type: ignore[index]
         texts={name: _text(root / name) for name in written if (root / name).is_file()},
         links={name: str((root / name).readlink()) for name in linked if (root / name).is_symlink()},
         boot=boot,
@@ -93,15 +104,14 @@ def _json(path: Path) -> Mapping[str, Any]:
     return told if isinstance(told, dict) else {}
 
 
-def _packages(root: Path) -> frozenset[str]:
-    """The Debian packages that are installed, from dpkg's own list."""
-    found, name = set(), ""
-    for line in _text(root / "var/lib/dpkg/status").splitlines():
-        if line.startswith("Package: "):
-            name = line.removeprefix("Package: ")
-        elif line == "Status: install ok installed":
-            found.add(name)
-    return frozenset(found)
+def _packages(root: Path) -> dict[str, str]:
+    """The Debian packages that are installed, and their versions, from dpkg's own list."""
+    found = {}
+    for paragraph in _text(root / "var/lib/dpkg/status").split("\n\n"):
+        said = dict(line.split(": ", 1) for line in paragraph.splitlines() if ": " in line and not line.startswith(" "))
+        if said.get("Status") == "install ok installed":
+            found[said.get("Package", "")] = said.get("Version", "")
+    return found
 
 
 def _mounts(root: Path) -> dict[str, str]:

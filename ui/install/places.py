@@ -28,6 +28,8 @@ FILES = {  # in systemd/ of a release -> on the device
     "sysusers.conf": "etc/sysusers.d/trireme.conf",
     "journald.conf": "etc/systemd/journald.conf.d/trireme.conf",
 }
+NEWER_FILES = {"restart.conf": f"{UNITS}/{SERVICE}.d/restart.conf"}
+NEWER = 254  # of systemd: what these files say is known from there on
 PI_FILES = {"watchdog.conf": "etc/systemd/system.conf.d/trireme.conf"}
 CONSOLES = tuple(f"{UNITS}/serial-getty@{port}.service" for port in ("ttyAMA0", "ttyS0", "serial0"))
 

@@ -50,8 +50,12 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
     steps: list[Step] = []
     if f"{places.UNITS}/{places.SERVICE}" in facts.texts:
         steps.append(Run(("systemctl", "stop", *units), "Stop Trireme.", may_fail=True))
-    here = [*places.FILES.values(), *places.PI_FILES.values()]
+    here = [*places.FILES.values(), *places.PI_FILES.values(), *places.NEWER_FILES.values()]
     steps += [Remove(path, f"Remove /{path}.") for path in here if path in facts.texts]
+    for path in places.NEWER_FILES.values():
+        if path in facts.texts:
+            folder = f"/{path.rpartition('/')[0]}"
+            steps.append(Run(("rmdir", "--ignore-fail-on-non-empty", folder), f"Remove {folder}, if it is empty."))
     for path in (places.WANTED, places.COMMAND):
         if path in facts.links:
             steps.append(Remove(path, f"Remove /{path}."))
@@ -161,6 +165,7 @@ def _people(facts: Facts, source: Source) -> Iterator[Step]:
 def _files(facts: Facts, source: Source) -> Iterator[Step]:
     """Units and rules, where they differ; the settings only where there are none."""
     wanted = {**places.FILES, **(places.PI_FILES if facts.pi else {})}
+    wanted |= places.NEWER_FILES if facts.systemd >= places.NEWER else {}
     for name, path in wanted.items():
         if name != "sysusers.conf" and facts.texts.get(path) != source.text(name):
             yield Write(path, source.text(name), f"Write /{path}.")

@@ -110,13 +110,14 @@ def test_finding_the_wiring_with_fingers(bench, inbox) -> None:
     bench.panel.seek()
     # Buttons that were at other pins than the file says.
     for pin in (17, 17, 27, 22):
-        assert eventually(lambda pin=pin: bench.factory.pin(pin).pull == "up")
+        # Pulled up first, listened to a moment later.
+        assert eventually(lambda pin=pin: bench.factory.pin(pin).pull == "up" and bench.factory.pin(pin).when_changed)
         bench.finger(pin, True)
         event = inbox.next()
         assert event == PinPressed(pin)
         finder.pressed(event.pin)
         bench.finger(pin, False)
-        threading.Event().wait(0.05)
+        threading.Event().wait(0.2)
     assert finder.found == {"seat1": 17, "seat2": 27, "seat3": 22}
     bench.panel.rewire(parse_pins("[buttons]\nseat1 = 17\nseat2 = 27\nseat3 = 22\n"))
     assert inbox.next() == PanelReady(("seat1", "seat2", "seat3"), "mock")

@@ -14,10 +14,10 @@ CONFIG = "# For more options see the documentation\ndtparam=audio=on\n\n[all]\n"
 LINE = "console=serial0,115200 console=tty1 root=PARTUUID=4c4e106f-02 rootfstype=ext4 fsck.repair=yes rootwait\n"
 
 
-def card(root: Path, *, pi: bool = True, desktop: bool = False) -> Path:
+def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "257.8-1~deb13u2") -> Path:
     """A fresh card, as far as an installation looks at it."""
     packages = ("systemd", "libudev1", "python3-venv")
-    status = "\n".join(f"Package: {name}\nStatus: install ok installed\n" for name in packages)
+    status = "\n".join(f"Package: {name}\nStatus: install ok installed\nVersion: {systemd}\n" for name in packages)
     files = {
         "var/lib/dpkg/status": status,
         "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",

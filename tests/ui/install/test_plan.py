@@ -107,6 +107,15 @@ def test_a_desktop_does_not_take_the_screen(tmp_path: Path, tree: Path) -> None:
     assert (root / places.TARGET).readlink().name == "multi-user.target"
 
 
+@pytest.mark.parametrize(("version", "wanted"), [("252.38-1~deb12u1", False), ("257.8-1~deb13u2", True)])
+def test_only_a_systemd_that_knows_the_word_is_told_how_to_restart(
+    tmp_path: Path, tree: Path, version: str, wanted: bool
+) -> None:
+    root = card(tmp_path / "card", systemd=version)
+    installed(root, tree)
+    assert (root / places.UNITS / "trireme.service.d/restart.conf").exists() == wanted
+
+
 def test_packages_that_are_there_are_not_asked_for(tmp_path: Path, tree: Path) -> None:
     steps = plan.install(look(card(tmp_path / "card")), source(tree))
     (wanted,) = [step for step in steps if isinstance(step, Packages)]
