@@ -63,12 +63,13 @@ def stick(root: Path, name: str, version: str = "", broken: bool = False) -> Non
         program.write_text(program.read_text() + '\nraise RuntimeError("this release cannot start")\n')
 
 
-@pytest.fixture
-def device(tmp_path: Path) -> Iterator[Container]:
+@pytest.fixture(params=["trixie", "bookworm"])
+def device(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Container]:
+    """Both systems a Pi may have: their systemd differ in what counts as a failure."""
     reason = why_not("systemd-nspawn", "nsenter")
     if reason:
         pytest.skip(reason)
-    root = debian(tmp_path / "device", "trixie")
+    root = debian(tmp_path / "device", request.param)
     python = next(root.glob("usr/bin/python3.??")).name.removeprefix("python")
     wheels(root / "root/wheels", python)
     (root / "root").chmod(0o755)

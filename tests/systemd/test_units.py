@@ -55,7 +55,8 @@ def test_safe_mode_is_the_table_but_for_what_makes_it_safe() -> None:
     table, safe = set(lines("trireme.service")), set(lines("trireme-safe.service"))
     changed = {line.split("=")[0] for line in table ^ safe}
     assert changed == {"Description", "Conflicts", "StartLimitIntervalSec", "StartLimitBurst", "OnFailure", "ExecStart",
-                       "After", "RestartSec", "SupplementaryGroups", "Environment", "DeviceAllow", "WantedBy"}  # fmt: skip
+                       "After", "RestartSec", "SupplementaryGroups", "Environment", "DeviceAllow",
+                       "WantedBy"}  # fmt: skip
     assert {line for line in safe - table if line.startswith("DeviceAllow")} == set()
     assert any(line.startswith("ExecStart=") and line.endswith("--kiosk --safe") for line in safe)
 
