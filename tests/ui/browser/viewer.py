@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import socket
 import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -60,13 +61,22 @@ class Viewer:
             pass
 
     @property
+    def received(self) -> int:
+        """Bytes that have come over the line, as the kernel counts them (tcpi_bytes_received)."""
+        about = self.line.socket.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 256)
+        (count,) = struct.unpack_from("=Q", about, 128)
+        return int(count)
+
+    @property
     def rgb(self) -> bytes:
         return pygame.image.tobytes(self.surface, "RGB")
 
 
 @contextmanager
-def viewing(address: str, **about: Any) -> Iterator[Viewer]:
-    """The page's own connection."""
+def viewing(address: str) -> Iterator[Viewer]:
+    """The page's own connection. What comes waits without a bound, as it does in a browser."""
     where = address.replace("http://", "ws://") + "table"
-    with connect(where, origin=address.rstrip("/"), max_size=None, proxy=None, compression=None, **about) as line:
+    with connect(
+        where, origin=address.rstrip("/"), max_size=None, proxy=None, compression=None, max_queue=None
+    ) as line:
         yield Viewer(line)
