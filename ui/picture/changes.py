@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from ui.design.rect import Rect
-from ui.design.shapes import Group, Picture, Shape
+from ui.design.shapes import Group, Picture, Shape, Text
 
 Placed = tuple[Shape, Rect]
+EDGE, OVERHANG = 2, 0.3  # dots; share of a letter's size
 
 
 def changed(old: Picture | None, new: Picture) -> list[Rect]:
@@ -19,7 +21,7 @@ def changed(old: Picture | None, new: Picture) -> list[Rect]:
     before = [p for p in old.flat() if not isinstance(p[0], Group)]
     after = [p for p in new.flat() if not isinstance(p[0], Group)]
     rects = [r for r in (_seen(p) for p in _differing(before, after)) if r.w > 0 and r.h > 0]
-    rects = _merged([r.grown(2).common(new.bounds) for r in rects])
+    rects = _merged([_whole(r).common(new.bounds) for r in rects])
     if sum(r.w * r.h for r in rects) > 0.6 * new.bounds.w * new.bounds.h:
         return [new.bounds]
     return rects
@@ -43,9 +45,20 @@ def _differing(before: Sequence[Placed], after: Sequence[Placed]) -> list[Placed
     return [*(p for p in left if p not in now), *(p for p in right if p not in was)]
 
 
+def drawn(shape: Shape) -> Rect:
+    """Where a shape leaves dots: smooth edges reach a little over its bounds, and so do letters that are too tall."""
+    return shape.bounds.grown(max(shape.sizes, default=0) * OVERHANG if isinstance(shape, Text) else EDGE)
+
+
 def _seen(placed: Placed) -> Rect:
     shape, clip = placed
-    return shape.bounds.common(clip)
+    return drawn(shape).common(clip)
+
+
+def _whole(rect: Rect) -> Rect:
+    """The whole pixels that a rectangle touches: half a pixel of it is a pixel that has to be drawn."""
+    left, top = math.floor(rect.x), math.floor(rect.y)
+    return Rect(left, top, math.ceil(rect.right) - left, math.ceil(rect.bottom) - top)
 
 
 def _merged(rects: list[Rect]) -> list[Rect]:

@@ -27,7 +27,7 @@ from ui.design.shapes import (
 )  # fmt: skip
 from ui.picture.boxes import draw_box
 from ui.picture.brush import Ink, Sprites, dashes, draw_icon
-from ui.picture.changes import changed
+from ui.picture.changes import changed, drawn
 from ui.picture.fonts import CAPITAL, Faces, font, runs
 
 
@@ -64,7 +64,7 @@ class Renderer:
         whole = picture.bounds
         for shape, clip in flat:
             seen = dirty if clip == whole else dirty.common(clip)
-            if seen.w > 0 and seen.h > 0 and shape.bounds.meets(seen):
+            if seen.w > 0 and seen.h > 0 and drawn(shape).meets(seen):
                 self.surface.set_clip(covered(seen))
                 self._shape(shape)
 
