@@ -16,6 +16,11 @@ WORDS: dict[str, str] = {
     "akropolis": "Akropolis",
     "pyramidion": "Pyramidion",
     "amytis": "Architects of Amytis",
+    # keys of the frame that have a drawing instead of words
+    "menu": "Menu",
+    "back": "Back",
+    "help": "Help",
+    "undo": "Undo",
     "bag": "the bag",
     "rival": "the opponent",
     "table": "the table",

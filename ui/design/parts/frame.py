@@ -74,7 +74,7 @@ def frame(
     glass, theme, at = look.glass, look.theme, places(look)
     shapes: list[Shape] = []
     if back is not None:
-        shapes += icon_key(look, at.menu, "back", back, says[0], name="menu")
+        shapes += icon_key(look, at.menu, "back", back, "back", name="menu")
     elif menu is not None:
         shapes += icon_key(look, at.menu, "menu", menu, says[0], name="menu")
     if help is not None:
