@@ -137,9 +137,7 @@ def _pad() -> str:
     return _svg(660, y + 120, parts)
 
 
-def _pin(
-    x: int, y: int, number: int, what: int | str, uses: Mapping[int, Use], side: int, prefix: str
-) -> list[str]:
+def _pin(x: int, y: int, number: int, what: int | str, uses: Mapping[int, Use], side: int, prefix: str) -> list[str]:
     use = uses.get(what) if isinstance(what, int) else None
     colour = use.colour if use else COLOURS.get(str(what), "#bbb")
     name = f"{prefix}{what}" if isinstance(what, int) else what

@@ -158,6 +158,14 @@ class Table:
         session.take_up(reel)
         return session
 
+    def rehearse(self, opening: Opening) -> Session:
+        """A game nobody will find again, for lessons: played by the rules, and nothing of it is written down."""
+        game = self._game(opening, self.boxes(opening.box), self.kits.copy(opening.box, opening.kit))
+        tape, clocks = Tape(game.box, game.colours, game.start()), Clocks(self._now, len(game.colours))
+        session = Session(game, tape, _Blotter(), clocks, Tags(self.journal), self._today)
+        session.begin([])
+        return session
+
     def watch(self, text: str) -> Session:
         """A record to be gone through step by step. It enters no history, and nothing in it can be changed."""
         record = read(text)

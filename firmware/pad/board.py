@@ -26,9 +26,7 @@ class Board:
             lamp.freq(1000)
             lamp.duty_u16(0)
         self._ring = machine.Pin(RING_PIN, machine.Pin.OUT)
-        self._uart = machine.UART(
-            0, 115200, tx=machine.Pin(READER_TX), rx=machine.Pin(READER_RX), rxbuf=512, timeout=0
-        )
+        self._uart = machine.UART(0, 115200, tx=machine.Pin(READER_TX), rx=machine.Pin(READER_RX), rxbuf=512, timeout=0)
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
         self._shown_lamps = None

@@ -124,5 +124,3 @@ def chip_name(factory: Any) -> str:
 
 def _teller(edge: Edge, name: str, level: bool) -> Callable[[], None]:
     return lambda: edge(name, level)
-
-

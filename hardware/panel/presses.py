@@ -1,9 +1,9 @@
 """What a settled button means: a press, a hold, or a book that lies on it.
 
-    down                     ButtonDown at once, for the eye and for races
-    up within a second       ButtonPressed
-    down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up
-    down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up
+down                     ButtonDown at once, for the eye and for races
+up within a second       ButtonPressed
+down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up
+down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up
 """
 
 from __future__ import annotations

@@ -44,7 +44,8 @@ def wheels(folder: Path, python: str) -> Path:
     project = tomllib.loads((TREE / "pyproject.toml").read_text())
     folder.mkdir(parents=True)
     pip = [sys.executable, "-m", "pip", "download", "-q", "--python-version", python, "--only-binary=:all:"]
-    needs = [*project["project"]["dependencies"], *project.get("build-system", {}).get("requires", ["setuptools>=61"])]
+    # Beside them what any network has, and an older pip asks for to read a project.
+    needs = [*project["project"]["dependencies"], "setuptools>=61", "wheel"]
     subprocess.run([*pip, "-d", str(folder), *needs], check=True, stderr=subprocess.DEVNULL)
     return folder
 

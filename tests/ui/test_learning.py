@@ -6,11 +6,15 @@ import pytest
 
 from engine.rules.boxes import NAMES
 from engine.rules.boxes import box as box_named
+from engine.table.intents import Play
+from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.shell.intents import Open
+from ui.screens.lesson import Lesson
+from ui.shell.intents import Back, Home, Open, Pick
 from ui.words.digest import digest
 from ui.words.firststeps import CLAUSES
+from ui.words.lesson import OPPONENT, SEED, STEPS, YOU
 from ui.words.setups import Circle, Columns, Nine, Stacks, pack, set_up
 
 
@@ -138,3 +142,76 @@ def test_a_clause_is_two_taps_from_the_table(tmp_path: Path) -> None:
         pilot.tap("now")
         pilot.tap("clause-0")
         assert pilot.sees("Choosing a tile")
+
+
+# ---- a first round on the screen
+
+
+def lesson(pilot: Pilot) -> Lesson:
+    pilot.want(Open("learn", ("panticapaeum",)))
+    pilot.want(Open("lesson"))
+    screen = pilot.program.desk.screen
+    assert isinstance(screen, Lesson)
+    return screen
+
+
+def right(pilot: Pilot) -> list[Pick]:
+    """What may be touched on the table of the lesson."""
+    touches = [shape.touch for shape, _ in pilot.picture.flat()]
+    return [touch for touch in touches if isinstance(touch, Pick) and touch.what == "right"]
+
+
+def test_the_lesson_leads_through_one_round_by_touches_alone(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        screen = lesson(pilot)
+        while not pilot.sees("The round is over"):
+            pilot.tap("On")
+            while not any(shape.touch == Pick("read") for shape, _ in pilot.picture.flat()):
+                if pilot.sees("The round is over"):
+                    break
+                offered = right(pilot)
+                assert offered, screen._step.what
+                pilot.tap_intent(offered[0])
+        pilot.tap("To the game")
+        assert pilot.program.desk.screen.name == "learn"
+
+
+def test_every_move_of_the_lesson_is_legal_and_fills_exactly_a_round(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        table = pilot.program.desk.table
+        kit = table.kits.shipped("panticapaeum").id
+        session = table.rehearse(Opening("panticapaeum", (Player(YOU), Player(OPPONENT)), seed=SEED, kit=kit))
+        for step in STEPS:
+            for words in step.moves:
+                assert session.view().round == 1  # type: ignore[attr-defined]
+                move = session.game.box.notation.read(words, session.game.colours)
+                assert session.view().check(move) is None, words
+                assert session.turn.who == int(step.alone), words
+                session.do(Play(move))
+        assert session.view().round == 2  # type: ignore[attr-defined]
+
+
+def test_nothing_of_a_lesson_is_kept_and_it_can_be_left_at_any_time(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        lesson(pilot)
+        pilot.tap("On")
+        pilot.tap("On")
+        pilot.tap_intent(right(pilot)[0])
+        pilot.press(0)  # a button means nothing here
+        pilot.want(Back())
+        assert pilot.program.desk.screen.name == "learn"
+        assert pilot.session is None
+        assert pilot.program.desk.table.games() == []
+
+
+def test_a_lesson_leaves_a_running_game_alone(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begun(pilot)
+        game, line = pilot.session, pilot.session.line
+        lesson(pilot)
+        pilot.tap("On")
+        pilot.tap("On")
+        pilot.tap_intent(right(pilot)[0])
+        pilot.want(Home())
+        assert pilot.session is game
+        assert pilot.session.line == line

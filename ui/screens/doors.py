@@ -56,6 +56,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "learn": ("learn", "Learn"),
     "setup": ("learn", "SetUp"),
     "now": ("helpnow", "HelpNow"),
+    "lesson": ("lesson", "Lesson"),
     "rows": ("boards.panticapaeum.rows", "Rows"),
     "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }

@@ -14,6 +14,7 @@ from ui.shell.intents import Open, Pick
 from ui.shots import Scene, Stage
 
 BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
+MOST_TOUCHES = 40  # of the lesson
 
 
 def set_up(stage: Stage) -> Iterator[str]:
@@ -107,4 +108,16 @@ def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
     yield "circle-lit"
 
 
-SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader)
+def lesson(stage: Stage) -> Iterator[str]:
+    """Every card of the first lesson, and every picture in which something is to be touched."""
+    stage.do(Open("learn", ("panticapaeum",)), Open("lesson"))
+    for number in range(2 * MOST_TOUCHES):
+        yield f"lesson-{number}"
+        touches = [shape.touch for shape, _ in stage.program.app.picture(stage.time).flat()]
+        here = [touch for touch in touches if isinstance(touch, Pick) and touch.what in ("read", "right")]
+        if not here:
+            break
+        stage.do(here[0])
+
+
+SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader, lesson)

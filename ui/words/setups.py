@@ -138,7 +138,8 @@ def _akropolis(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> 
         start, chief = why("A start site for you, one for him."), why("You are chief architect, and begin.")
     return [
         _step(said, Things("hexes"), Sign(backs)),
-        _step(why("{stacks:stack} of {each}, face down.", stacks=stacks, each=players + 1), Stacks(stacks, players + 1)),
+        _step(why("{stacks:stack} of {each}, face down.", stacks=stacks, each=players + 1),
+              Stacks(stacks, players + 1)),
         _step(why("A row of {row}, face up: the construction site.", row=row(players)),
               *(Things("hexes") for _ in range(row(players)))),
         _step(start, Things("hexes", players)),

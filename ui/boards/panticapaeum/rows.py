@@ -172,8 +172,15 @@ class CircleScreen(Screen):
         for place, (number, rect) in enumerate(zip(tiles, ring(at.whole_body, len(tiles), cell), strict=True)):
             if place in lit:
                 edge = look.theme.glow
-                shapes.append(Box(rect.grown(look.glass.mm(1)), outline=edge, thick=look.glass.mm(0.8),
-                                  radius=look.glass.radius, says=desk.text("here")))
+                shapes.append(
+                    Box(
+                        rect.grown(look.glass.mm(1)),
+                        outline=edge,
+                        thick=look.glass.mm(0.8),
+                        radius=look.glass.radius,
+                        says=desk.text("here"),
+                    )
+                )
             if number > 0:
                 shapes += tile(look, rect, p.kit.tiles[number])
             elif number == 0:
