@@ -161,7 +161,7 @@ def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     elif workers:
         shapes.append(Icon(top.centred(top.h, top.h), "worker", look.theme.ink))
     else:
-        shapes.append(words(look, top, desk.text("nothing to collect"), "note", least="small", across="middle"))
+        shapes.append(words(look, top, desk.text("brings nothing"), "note", least="small", across="middle"))
     if points:
         sign = f"+{points}" if points > 0 else f"−{-points}"
         color = look.theme.good if points > 0 else look.theme.bad
