@@ -107,11 +107,12 @@ def test_the_buzzer_sounds_and_falls_silent(bench) -> None:
 
 def test_finding_the_wiring_with_fingers(bench, inbox) -> None:
     finder = WiringFinder()
+    before = bench.panel._contacts
     bench.panel.seek()
+    # A finger that comes while the pins are being opened was there already, as far as anybody can tell.
+    assert eventually(lambda: bench.panel._contacts is not before)
     # Buttons that were at other pins than the file says.
     for pin in (17, 17, 27, 22):
-        # Pulled up first, listened to a moment later.
-        assert eventually(lambda pin=pin: bench.factory.pin(pin).pull == "up" and bench.factory.pin(pin).when_changed)
         bench.finger(pin, True)
         event = inbox.next()
         assert event == PinPressed(pin)
