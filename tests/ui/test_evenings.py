@@ -7,6 +7,7 @@ import pytest
 
 import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
+from engine.table.intents import Tag
 from tests.ui.pilot import Pilot, flight
 from ui.shell.intents import Pick
 
@@ -86,6 +87,37 @@ def test_solo_without_tags_stays_in_its_budget(tmp_path: Path) -> None:
                 pilot.press(0)
         assert turns == 15
         assert (pilot.inputs - began) / turns <= 5.5
+
+
+def test_solo_with_stickers_is_two_scans_and_at_most_one_touch_a_turn(tmp_path: Path) -> None:
+    """Scan the tile taken, scan the one under the trireme: 2.6 inputs a turn, a building now and then included. The
+    tiles lie on the simulated reader, behind the real driver."""
+    random = Random(11)
+    with flight(tmp_path, simulate=True) as pilot:
+        table = pilot.program.table
+        kit = table.kits.copy("panticapaeum")
+        uid = {part: f"04{part:012x}" for part in range(1, 66)}
+        for part, number in uid.items():
+            table.tags.enrol(Tag(number), kit.name, part)
+        parts = random.sample(range(1, 66), 65)
+        sit_down(pilot, "table", 1, "automius")
+        inputs = turns = 0
+        while pilot.session.turn.ask not in ("sheet", "over"):
+            turn, before = pilot.session.turn, pilot.inputs
+            if turn.ask in ("circle", "duties"):
+                pilot.main()
+                continue
+            line = pilot.session.line
+            if turn.ask == "take" or (turn.who == RIVAL and turn.ask != "sail" and next_is_mine(pilot)):
+                pilot.lay(uid[parts.pop()], lambda line=line: pilot.session.line > line)  # type: ignore[misc]
+                turns += 1
+            elif (turn.who == RIVAL and turn.ask == "sail") or turn.ask in ("cubes", "best"):
+                pilot.lay(uid[parts.pop()], lambda line=line: pilot.session.line > line)  # type: ignore[misc]
+            else:
+                pilot.press(0)
+            inputs += pilot.inputs - before
+        assert turns == 15
+        assert inputs / turns <= 2.6
 
 
 def next_is_mine(pilot: Pilot) -> bool:
