@@ -9,7 +9,7 @@ import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
 from engine.table.intents import Tag
 from tests.ui.pilot import Pilot, flight
-from ui.shell.intents import Pick
+from ui.shell.intents import Open, Pick
 
 
 def sit_down(pilot: Pilot, door: str, seats: int, rival: str = "") -> None:
@@ -173,3 +173,48 @@ def act(pilot: Pilot, random: Random, offers: list[object]) -> None:
         cubes = [m for m in offers if isinstance(m, moves.TakeCube)]
         colour = ("brown", "purple", "beige", "orange", "green")[random.choice(cubes).colour] if cubes else ""
         pilot.tap(f"take-{colour}" if colour and random.random() < 0.7 else "take-coins")
+
+
+def test_the_same_people_again_are_two_taps_from_home(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 3)
+        pilot.press(0)
+        pilot.want(Open("leave"))
+        pilot.main()
+        before = pilot.inputs
+        pilot.tap("panticapaeum")
+        pilot.tap("again")
+        assert pilot.inputs - before == 2
+        assert len(pilot.session.game.opening.players) == 3
+
+
+def test_three_untold_turns_are_mended_in_eight_taps(tmp_path: Path) -> None:
+    """Who is to move, and how many tiles are left: all that three forgotten presses change in front of people."""
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 4)
+        pilot.press(0)
+        pilot.main()
+        before, left = pilot.inputs, pilot.view.ring.left
+        pilot.tap("menu")
+        pilot.tap_intent(Open("drift"))
+        for _ in range(3):
+            steps = [s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "set"]
+            pilot.tap_intent(next(t for t in steps if t.more[0] == "turn" and t.more[1].seat == (_ + 1) % 4))
+        pilot.main()
+        assert pilot.session.turn.who == 3
+        assert pilot.inputs - before <= 8
+        assert pilot.view.ring.left <= left
+
+
+def test_a_wrong_input_is_mended_by_one_undo(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 2)
+        pilot.press(0)
+        pilot.main()
+        line, before = pilot.session.line, pilot.inputs
+        pilot.main()
+        wrong = pilot.inputs
+        pilot.tap("undo")
+        assert pilot.session.line == line
+        assert pilot.inputs - wrong == 1
+        assert wrong - before == 1

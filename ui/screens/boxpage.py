@@ -9,6 +9,7 @@ from ui.boards import drawn
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
+from ui.screens.newgame import NewGame
 from ui.shell import tasters
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Home, Open, Pick
@@ -34,11 +35,22 @@ class BoxPage(Screen):
             go_on = Pick("continue", waiting[0].number)
             shapes += key(look, strip, desk.text("Continue"), go_on, icon="play", main=True, name="continue")
             room = room.below(strip.h + look.glass.gap)
+        elif (last := self._last(desk)) is not None:
+            strip = room.top(look.glass.tall(15))
+            shapes += key(look, strip, desk.text("Same again"), Pick("again", last), icon="redo", name="again")
+            room = room.below(strip.h + look.glass.gap)
         doors = self._doors(desk)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):
             shapes += self._door(desk, cell, icon, text, note, touch)
         return look.picture(shapes)
+
+    def _last(self, desk: Desk) -> bool | None:
+        """Whether the newest game of this box was one with the box; None: there is nothing to play again."""
+        if desk.settings.demo:
+            return None
+        played = (game for game in desk.table.games() if game.box == self.box)
+        return next((game.aid for game in played if drawn(game.box, game.aid, game.rival)), None)
 
     def _doors(self, desk: Desk) -> list[tuple[str, str, str, Hashable]]:
         """A door whose board is not drawn is not shown."""
@@ -68,5 +80,7 @@ class BoxPage(Screen):
         match intent:
             case Pick("continue", int(number)):
                 desk.resume(number)
+            case Pick("again", bool(aid)):
+                NewGame(self.box, aid).take(Pick("again"), desk)
             case Pick("taster"):
                 tasters.begin(desk, self.box)
