@@ -112,7 +112,7 @@ class Pilot:
         assert devices.table is not None
         self.inputs += 1
         devices.table.lay(uid)
-        self._until(done)
+        self.until(done)
         devices.table.lift(uid)
 
     def want(self, intent: Hashable) -> None:
@@ -127,10 +127,11 @@ class Pilot:
 
     # ---- inside
 
-    def _until(self, done: Callable[[], bool]) -> None:
+    def until(self, done: Callable[[], bool]) -> None:
+        """Lets the threads behind the program do their work."""
         end = time.monotonic() + PATIENCE
         while not done():
-            assert time.monotonic() < end, "the simulated reader was not heard"
+            assert time.monotonic() < end, "what was waited for did not happen"
             self.look()
             time.sleep(0.005)
 

@@ -181,6 +181,7 @@ def test_the_same_people_again_are_two_taps_from_home(tmp_path: Path) -> None:
         pilot.press(0)
         pilot.want(Open("leave"))
         pilot.main()
+        pilot.until(lambda: not pilot.program.table.unfinished())  # the journal's thread has written it
         before = pilot.inputs
         pilot.tap("panticapaeum")
         pilot.tap("again")
