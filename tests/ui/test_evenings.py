@@ -131,11 +131,12 @@ def test_a_full_game_is_played_on_the_screen(tmp_path: Path, seats: int) -> None
     random = Random(seats)
     with flight(tmp_path) as pilot:
         sit_down(pilot, "trireme", seats)
-        turns = 0
+        turns, began = 0, pilot.inputs
         while pilot.session.turn.ask != "over":
             turns += pilot.session.turn.ask == "take"
             answer(pilot, random)
         assert turns == 15 * seats
+        assert (pilot.inputs - began) / turns <= 12  # tile, place, building, place, row, end
         assert pilot.sees("The end")
 
 
