@@ -14,7 +14,7 @@ from engine.table.outcomes import Outcome
 from ui.boards.panticapaeum import panels
 from ui.boards.panticapaeum.city import Camera, city
 from ui.boards.panticapaeum.ghosts import Placement, covered, facings, ghost, nearest, placements
-from ui.design.parts import Action, Places, chip, stock
+from ui.design.parts import Action, Places, chip, note, stock
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
@@ -69,7 +69,9 @@ class FullBoard:
         left, right = at.body.columns((70, 30), desk.look.glass.gap)
         if self.main(desk) is None:  # the question has the room of the main action too
             right = Rect(right.x, right.y, right.w, at.main.bottom - right.y)
-        shapes += self._city(desk, left, p)
+        line = left.top(desk.look.glass.px("note") * 1.3)
+        shapes.append(note(desk.look, line, round_line(desk, p)))
+        shapes += self._city(desk, left.below(line.h), p)
         shapes += panels.panel(self, desk, right, p)
         return shapes + self._things(desk, at.foot, p)
 
