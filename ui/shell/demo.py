@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.table.errors import TagError
 from engine.table.intents import Input, Tag
@@ -32,7 +31,6 @@ STAFF_ONLY = frozenset({
     "staff", "kits", "copy", "tags", "enrol", "drawtile", "stickers", "boxcheck", "tagtest", "history", "figures",
     "power", "doctor", "wiring", "calendar",
 })  # fmt: skip
-NAMES = tuple(why(name).text for name in ("Kleon", "Phryne", "Milon", "Thais", "Solon", "Myrto"))
 PIN_FILE = "trireme-pin.txt"
 
 
@@ -217,11 +215,6 @@ def played(session: Session) -> int:
     """Moves people have made."""
     steps = (step for page in session.undo_list() for turn in page.turns for step in turn.steps)
     return sum(step.who >= 0 for step in steps)
-
-
-def ancient(desk: Desk, seat: int) -> str:
-    """What a stranger is called here: nobody types a name, and none is kept."""
-    return desk.text(NAMES[seat % len(NAMES)])
 
 
 def pin_from_stick(desk: Desk) -> bool:

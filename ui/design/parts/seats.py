@@ -19,12 +19,6 @@ def seat_mark(look: Look, color: str) -> Mark:
     return Mark(paint.form, paint.fill, paint.edge)
 
 
-def good_mark(look: Look, name: str) -> Mark:
-    """The good's token inside a line of words."""
-    paint = look.theme.good_of(name)
-    return Mark(paint.form, paint.fill, paint.edge)
-
-
 def seat_name(name: str) -> str:
     """A seat's name with its token before it."""
     return f"{MARK}{NBSP}{name}"
