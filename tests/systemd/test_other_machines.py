@@ -88,13 +88,11 @@ def test_the_suite_on_a_pi_s_debian_with_the_pi_s_wheels(tmp_path: Path) -> None
              "SDL_AUDIODRIVER=dummy"]  # fmt: skip
     python = "/opt/v/bin/python"
     pip = ["-m", "pip", "install", "-q", "--no-index", "--find-links", "/opt/wheels", *needs(), *TOOLS]
-    compiled = "from ui.words.language import compile_catalogues as c; c()"
     which = EVERYTHING if os.environ.get("TRIREME_EVERYTHING") else ON_THE_PI
     for words in (
         ["/usr/bin/python3", "-m", "venv", "/opt/v"],
         [python, *pip],
         [python, "-c", "import platform, lgpio, gpiozero, pygame; assert platform.machine() == 'aarch64'"],
-        [python, "-c", compiled],
         [python, "-m", "pytest", "-m", "not long", "-n", "2", "--dist", "worksteal", *which],
     ):
         passed([*inside, *clean, *words], env=environment)
@@ -117,7 +115,5 @@ def test_the_everyday_suite_on_python_3_13(tmp_path: Path) -> None:
     passed([python, "-m", "venv", str(tmp_path / "v")])
     inside = str(tmp_path / "v/bin/python")
     passed([inside, "-m", "pip", "install", "-q", ".[dev]"], cwd=tmp_path / "trireme")
-    compiled = "from ui.words.language import compile_catalogues as c; c()"
-    passed([inside, "-c", compiled], cwd=tmp_path / "trireme")
     words = ["-m", "pytest", "-m", "not long", "-n", "2", "--dist", "worksteal", "--ignore=tests/firmware"]
     passed([inside, *words], cwd=tmp_path / "trireme")

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from engine.rules.errors import TriremeError
-from ui.command.terminal import arguments, said
+from ui.command.terminal import arguments, said, spoken_language
 from ui.install import plan
 from ui.install.facts import look
 from ui.install.hands import Hands
@@ -23,10 +23,7 @@ def run(words: list[str]) -> int:
     try:
         return _install(words[1:]) if words[0] == "install" else _uninstall(words[1:])
     except TriremeError as error:
-        try:
-            print(said(error), file=sys.stderr)
-        except ImportError:  # on a fresh device no language is compiled yet, and what compiles them is not there
-            print(error, file=sys.stderr)
+        print(said(error), file=sys.stderr)
         return 2
 
 
@@ -55,16 +52,18 @@ def _uninstall(words: list[str]) -> int:
 
 
 def _go(steps: list[Step], dry: bool) -> int:
+    tongue = spoken_language()
     if not steps:
-        print("Everything is as it should be; there is nothing to do.")
+        print(tongue.text("Everything is as it should be; there is nothing to do."))
         return 0
+    listed = "\n".join(f"{number:>2}. {tongue.why(step.says)}" for number, step in enumerate(steps, 1))
     if dry:
-        print("\n".join(f"{number:>2}. {step.says}" for number, step in enumerate(steps, 1)))
+        print(listed)
         return 0
     if os.geteuid():
         raise InstallError("This changes the system, so it needs its owner: put sudo in front of the line.")
     # What it will do first, then what it does: the same sentences, so that nobody is surprised.
-    print("\n".join(["This will:", *(f"{number:>2}. {step.says}" for number, step in enumerate(steps, 1)), ""]))
-    Hands().carry_out(steps)
-    print("Done.")
+    print(tongue.text("This will be done:"), listed, "", sep="\n")
+    Hands(lambda step: print(f"— {tongue.why(step)}", flush=True)).carry_out(steps)
+    print(tongue.text("Done."))
     return 0

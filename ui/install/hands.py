@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from engine.rules.contract import Why, why
 from ui.install import places
 from ui.install.release import build
 from ui.install.source import InstallError
@@ -31,16 +32,16 @@ def command(words: Sequence[str]) -> int:
 class Hands:
     """The doing. `say` gets each step's sentence before it is done."""
 
+    say: Callable[[Why], None]
     root: Path = Path("/")
     run: Command = command
-    say: Callable[[str], None] = print
     ask: Ask = ask
     up: Callable[[Ask], bool] = field(default=comes_up)
 
     def carry_out(self, steps: Sequence[Step]) -> None:
         os.umask(0o022)  # whatever root's own is: everybody may read the program
         for step in steps:
-            self.say(f"— {step.says}")
+            self.say(step.says)
             try:
                 self._do(step)
             except OSError as error:
@@ -100,7 +101,7 @@ class Hands:
             return
         if not fallback:
             raise InstallError("Trireme is installed but does not come up. Why is told by: journalctl -u trireme -n 50")
-        self.say(f"— It does not come up. Back to {fallback}.")
+        self.say(why("It does not come up. Back to {name}.", name=fallback))
         self.link(places.CURRENT, f"releases/{fallback}")
         for name, path in places.FILES.items():
             old = self.root / places.RELEASES / fallback / "systemd" / name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from engine.rules.contract import Why, why
 from ui.install import boot, places
 from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
@@ -24,21 +25,24 @@ def install(facts: Facts, source: Source) -> list[Step]:
     files = list(_files(facts, source))
     boots = list(_boot(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
-    steps += [Remove(f"{places.RELEASES}/{one}", f"Remove {one}, which was never completed.") for one in facts.broken]
+    steps += [
+        Remove(f"{places.RELEASES}/{one}", why("Remove {name}, which was never completed.", name=one))
+        for one in facts.broken
+    ]
     if name not in facts.releases:
         steps.append(Build(name, source))
     steps += [*files, *boots, *_console(facts), *_screen(facts), *_links(facts)]
     if facts.current != name:
         steps += _switch(facts, name)
     if files:
-        steps.append(Run(("systemctl", "daemon-reload"), "Let systemd read its units again."))
-        steps.append(Run(("udevadm", "control", "--reload"), "Let udev read its rules again.", may_fail=True))
+        steps.append(Run(("systemctl", "daemon-reload"), why("Let systemd read its units again.")))
+        steps.append(Run(("udevadm", "control", "--reload"), why("Let udev read its rules again."), may_fail=True))
     if boots:
-        steps.append(Restart("Then restart the device: sudo reboot (the serial port and the screen want it)."))
+        steps.append(Restart(why("Then restart the device: sudo reboot (the serial port and the screen want it).")))
     elif files or facts.current != name:
         steps.append(Trial(facts.current if facts.current != name else facts.previous))
     keep = {name, facts.current}
-    steps += [Remove(f"{places.RELEASES}/{one}", f"Remove the old release {one}.")
+    steps += [Remove(f"{places.RELEASES}/{one}", why("Remove the old release {name}.", name=one))
               for one in facts.releases if one not in keep and facts.current != name]  # fmt: skip
     return steps
 
@@ -49,25 +53,30 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
     units = (places.SERVICE, places.SAFE)
     steps: list[Step] = []
     if f"{places.UNITS}/{places.SERVICE}" in facts.texts:
-        steps.append(Run(("systemctl", "stop", *units), "Stop Trireme.", may_fail=True))
+        steps.append(Run(("systemctl", "stop", *units), why("Stop Trireme."), may_fail=True))
     here = [*places.FILES.values(), *places.PI_FILES.values(), *places.NEWER_FILES.values()]
-    steps += [Remove(path, f"Remove /{path}.") for path in here if path in facts.texts]
+    steps += [Remove(path, _removed(path)) for path in here if path in facts.texts]
     for path in places.NEWER_FILES.values():
         if path in facts.texts:
             folder = f"/{path.rpartition('/')[0]}"
-            steps.append(Run(("rmdir", "--ignore-fail-on-non-empty", folder), f"Remove {folder}, if it is empty."))
+            steps.append(
+                Run(
+                    ("rmdir", "--ignore-fail-on-non-empty", folder),
+                    why("Remove {folder}, if it is empty.", folder=folder),
+                )
+            )
     for path in (places.WANTED, places.COMMAND):
         if path in facts.links:
-            steps.append(Remove(path, f"Remove /{path}."))
-    steps += [Remove(path, f"Allow a login on the header's serial port again (/{path}).")
+            steps.append(Remove(path, _removed(path)))
+    steps += [Remove(path, why("Allow a login on the header's serial port again ({path}).", path=f"/{path}"))
               for path in _masked(facts) if facts.links.get(path) == "/dev/null"]  # fmt: skip
     steps += _screen_back(facts)
     boots = list(_boot_back(facts))
     steps += boots
     if facts.releases or facts.broken or facts.before:
-        steps.append(Remove(places.OPT, f"Remove the program, /{places.OPT}."))
+        steps.append(Remove(places.OPT, why("Remove the program, {path}.", path=f"/{places.OPT}")))
     if steps:
-        steps.append(Run(("systemctl", "daemon-reload"), "Let systemd read its units again."))
+        steps.append(Run(("systemctl", "daemon-reload"), why("Let systemd read its units again.")))
     if games:
         steps += _games_gone(facts)
     if boots:
@@ -96,10 +105,18 @@ def read_only(facts: Facts) -> list[Step]:
     if line is None:
         wanted = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
         if facts.texts.get(places.OVERLAY) != wanted:
-            steps.append(Write(places.OVERLAY, wanted, f"Make the root read-only (/{places.OVERLAY})."))
+            steps.append(
+                Write(places.OVERLAY, wanted, why("Make the root read-only ({path}).", path=f"/{places.OVERLAY}"))
+            )
     elif boot.read_only(line) != line:
         path = f"{facts.boot}/cmdline.txt"
-        steps.append(Write(path, boot.read_only(line), f"Make the root read-only: {boot.READ_ONLY} in /{path}."))
+        steps.append(
+            Write(
+                path,
+                boot.read_only(line),
+                why("Make the root read-only: {word} in {path}.", word=boot.READ_ONLY, path=f"/{path}"),
+            )
+        )
     return [*steps, Restart()] if steps else []
 
 
@@ -109,7 +126,7 @@ def writable(facts: Facts) -> list[Step]:
     line = facts.boot_text("cmdline.txt")
     if line is not None and boot.writable(line) != line:
         path = f"{facts.boot}/cmdline.txt"
-        steps.append(Write(path, boot.writable(line), f"Make the root writable again (/{path})."))
+        steps.append(Write(path, boot.writable(line), why("Make the root writable again ({path}).", path=f"/{path}")))
     if places.OVERLAY in facts.texts:
         if facts.overlay:
             raise InstallError(
@@ -117,7 +134,7 @@ def writable(facts: Facts) -> list[Step]:
                 "Type: sudo overlayroot-chroot rm /{path}, then: sudo reboot",
                 path=places.OVERLAY,
             )
-        steps.append(Remove(places.OVERLAY, f"Make the root writable again (/{places.OVERLAY})."))
+        steps.append(Remove(places.OVERLAY, why("Make the root writable again ({path}).", path=f"/{places.OVERLAY}")))
     return [*steps, Restart()] if steps else []
 
 
@@ -144,7 +161,7 @@ def _before(facts: Facts) -> Iterator[Step]:
         "desktop": facts.desktop,
     }
     text = json.dumps(told, indent=1) + "\n"
-    yield Write(places.BEFORE, text, "Note down how the system is now, for the way back.")
+    yield Write(places.BEFORE, text, why("Note down how the system is now, for the way back."))
 
 
 def _packages(facts: Facts) -> Iterator[Step]:
@@ -158,8 +175,8 @@ def _people(facts: Facts, source: Source) -> Iterator[Step]:
     path = places.FILES["sysusers.conf"]
     wanted = source.text("sysusers.conf")
     if facts.texts.get(path) != wanted or not facts.user:
-        yield Write(path, wanted, "Name the user trireme and its groups.")
-        yield Run(("systemd-sysusers", f"/{path}"), "Make the user trireme, who owns the screen and nothing else.")
+        yield Write(path, wanted, why("Name the user trireme and its groups."))
+        yield Run(("systemd-sysusers", f"/{path}"), why("Make the user trireme, who owns the screen and nothing else."))
 
 
 def _files(facts: Facts, source: Source) -> Iterator[Step]:
@@ -168,10 +185,14 @@ def _files(facts: Facts, source: Source) -> Iterator[Step]:
     wanted |= places.NEWER_FILES if facts.systemd >= places.NEWER else {}
     for name, path in wanted.items():
         if name != "sysusers.conf" and facts.texts.get(path) != source.text(name):
-            yield Write(path, source.text(name), f"Write /{path}.")
+            yield Write(path, source.text(name), why("Write {path}.", path=f"/{path}"))
     if places.CONFIG not in facts.texts:
-        yield Write(places.CONFIG, source.text("trireme.toml"), f"Write /{places.CONFIG}, where settings may be put.")
-        yield Folder(places.STICK, "Make a place for a USB stick.")
+        yield Write(
+            places.CONFIG,
+            source.text("trireme.toml"),
+            why("Write {path}, where settings may be put.", path=f"/{places.CONFIG}"),
+        )
+        yield Folder(places.STICK, why("Make a place for a USB stick."))
 
 
 def _boot(facts: Facts) -> Iterator[Step]:
@@ -179,28 +200,34 @@ def _boot(facts: Facts) -> Iterator[Step]:
     if facts.pi and config is not None and boot.with_block(config) != config:
         path = f"{facts.boot}/config.txt"
         yield Write(
-            path, boot.with_block(config), f"The header's serial port for the reader, the screen for us (/{path})."
+            path,
+            boot.with_block(config),
+            why("The header's serial port for the reader, the screen for us ({path}).", path=f"/{path}"),
         )
     if facts.pi and line is not None and boot.console_words(line):
         path = f"{facts.boot}/cmdline.txt"
-        yield Write(path, boot.without_console(line), f"Take the kernel's console off the serial port (/{path}).")
+        yield Write(
+            path,
+            boot.without_console(line),
+            why("Take the kernel's console off the serial port ({path}).", path=f"/{path}"),
+        )
 
 
 def _console(facts: Facts) -> Iterator[Step]:
     for path in places.CONSOLES if facts.pi else ():
         if path not in facts.links:
-            yield Link(path, "/dev/null", f"Take the login off the serial port (/{path}).")
+            yield Link(path, "/dev/null", why("Take the login off the serial port ({path}).", path=f"/{path}"))
 
 
 def _screen(facts: Facts) -> Iterator[Step]:
     if facts.desktop and not facts.links.get(places.TARGET, "").endswith("multi-user.target"):
-        yield Link(places.TARGET, MULTI_USER, "Start without the desktop, which would take the screen.")
+        yield Link(places.TARGET, MULTI_USER, why("Start without the desktop, which would take the screen."))
 
 
 def _links(facts: Facts) -> Iterator[Step]:
     wanted = {
-        places.WANTED: (f"/{places.UNITS}/{places.SERVICE}", "Start Trireme whenever the device starts."),
-        places.COMMAND: (f"/{places.CURRENT}/trireme", "Make `trireme` a command."),
+        places.WANTED: (f"/{places.UNITS}/{places.SERVICE}", why("Start Trireme whenever the device starts.")),
+        places.COMMAND: (f"/{places.CURRENT}/trireme", why("Make `trireme` a command.")),
     }
     for path, (to, says) in wanted.items():
         if facts.links.get(path) != to:
@@ -209,11 +236,15 @@ def _links(facts: Facts) -> Iterator[Step]:
 
 def _switch(facts: Facts, name: str) -> Iterator[Step]:
     if facts.current:
-        yield Link(places.PREVIOUS, f"releases/{facts.current}", f"Keep {facts.current} to go back to.")
-    yield Link(places.CURRENT, f"releases/{name}", f"Use {name} from now on.")
+        yield Link(places.PREVIOUS, f"releases/{facts.current}", why("Keep {name} to go back to.", name=facts.current))
+    yield Link(places.CURRENT, f"releases/{name}", why("Use {name} from now on.", name=name))
 
 
 # ---- the parts of the way back
+
+
+def _removed(path: str) -> Why:
+    return why("Remove {path}.", path=f"/{path}")
 
 
 def _masked(facts: Facts) -> list[str]:
@@ -226,29 +257,29 @@ def _screen_back(facts: Facts) -> Iterator[Step]:
         return
     target = facts.before.get("target")
     if target:
-        yield Link(places.TARGET, str(target), "Start with the desktop again.")
+        yield Link(places.TARGET, str(target), why("Start with the desktop again."))
     else:
-        yield Remove(places.TARGET, "Start with the desktop again.")
+        yield Remove(places.TARGET, why("Start with the desktop again."))
 
 
 def _boot_back(facts: Facts) -> Iterator[Step]:
     config, line = facts.boot_text("config.txt"), facts.boot_text("cmdline.txt")
     if config is not None and boot.without_block(config) != config:
-        yield Write(f"{facts.boot}/config.txt", boot.without_block(config), "Take our lines out of config.txt.")
+        yield Write(f"{facts.boot}/config.txt", boot.without_block(config), why("Take our lines out of config.txt."))
     consoles = facts.before.get("consoles", [])
     if line is not None and isinstance(consoles, list):
         back = boot.with_console(line, [str(word) for word in consoles])
         if consoles and back != line:
-            yield Write(f"{facts.boot}/cmdline.txt", back, "Put the kernel's console back on the serial port.")
+            yield Write(f"{facts.boot}/cmdline.txt", back, why("Put the kernel's console back on the serial port."))
 
 
 def _games_gone(facts: Facts) -> Iterator[Step]:
     if facts.games:
-        yield Remove(places.STATE, f"Remove the games, /{places.STATE}.")
+        yield Remove(places.STATE, why("Remove the games, {path}.", path=f"/{places.STATE}"))
     if places.CONFIG in facts.texts:
-        yield Remove(places.CONFIG, f"Remove the settings, /{places.CONFIG}.")
+        yield Remove(places.CONFIG, why("Remove the settings, {path}.", path=f"/{places.CONFIG}"))
     if facts.user:
-        yield Run(("userdel", "trireme"), "Remove the user trireme.", may_fail=True)
+        yield Run(("userdel", "trireme"), why("Remove the user trireme."), may_fail=True)
 
 
 def _games_moved(facts: Facts) -> Iterator[Step]:
@@ -262,18 +293,22 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
             name=places.DATA_LABEL,
         )
     there = f"/{places.DATA}"
-    yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), "Stop Trireme.", may_fail=True)
-    yield Folder(places.DATA, f"Make {there} for the games.")
+    yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), why("Stop Trireme."), may_fail=True)
+    yield Folder(places.DATA, why("Make {path} for the games.", path=there))
     fstab = facts.texts.get(places.FSTAB, "")
     if there not in fstab.split():
         text = fstab.rstrip("\n") + "\n" * bool(fstab) + FSTAB_LINE
-        yield Write(places.FSTAB, text, f"Mount the partition {places.DATA_LABEL} at {there}, always.")
-    yield Run(("mount", there), f"Mount it now at {there}.")
-    yield Run(("cp", "-a", "--no-clobber", f"/{places.STATE}/.", there), "Copy the games there.", may_fail=True)
-    yield Run(("chown", "-R", "trireme:trireme", there), "Give them to the user trireme.")
+        yield Write(
+            places.FSTAB,
+            text,
+            why("Mount the partition {label} at {path}, always.", label=places.DATA_LABEL, path=there),
+        )
+    yield Run(("mount", there), why("Mount it now at {path}.", path=there))
+    yield Run(("cp", "-a", "--no-clobber", f"/{places.STATE}/.", there), why("Copy the games there."), may_fail=True)
+    yield Run(("chown", "-R", "trireme:trireme", there), why("Give them to the user trireme."))
     config = facts.texts.get(places.CONFIG, "")
     line = f'games = "{there}"'
     if line not in config.splitlines():
         # Before the first table, since a key after one would belong to it.
         text = f"{line}\n{config}"
-        yield Write(places.CONFIG, text, f"Keep the games there from now on (/{places.CONFIG}).")
+        yield Write(places.CONFIG, text, why("Keep the games there from now on ({path}).", path=f"/{places.CONFIG}"))

@@ -35,12 +35,6 @@ def build(folder: Path, source: Source, run: Command) -> None:
     missing = why("The libraries could not be installed, a wheel is missing on the stick; pip's own words stand above.")
     network = why("The libraries could not be installed; pip's own words stand above. Is there a network?")
     _must(run, pip, missing if source.wheels else network)
-    code = "import sys; sys.path.insert(0, sys.argv[1]); from ui.words.language import compile_catalogues as c; c()"
-    _must(
-        run,
-        [str(python), "-c", code, str(folder)],
-        why("The languages could not be compiled; the reason stands above."),
-    )
     rooms = [str(folder / name) for name in ("engine", "hardware", "ui")]
     compiling = [str(python), "-m", "compileall", "-q", *rooms]
     _must(run, compiling, why("The program could not be compiled; the reason stands above."))

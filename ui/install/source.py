@@ -13,7 +13,7 @@ from engine.rules.errors import TriremeError
 ROOMS = ("engine", "hardware", "ui", "firmware", "seeds", "systemd", "docs")
 LOOSE = ("trireme", "pyproject.toml", "README.md", "LICENSE")
 LEFT_OUT = ("__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache")
-LEFT_OUT_ENDS = (".pyc", ".mo", ".new")  # made again on the device
+LEFT_OUT_ENDS = (".pyc", ".new")  # made again on the device
 
 
 class InstallError(TriremeError):

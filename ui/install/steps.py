@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.rules.contract import Why, why
 from ui.install import places
 from ui.install.source import Source
 
@@ -15,8 +16,8 @@ class Packages:
     names: tuple[str, ...]
 
     @property
-    def says(self) -> str:
-        return f"Install the Debian packages {', '.join(self.names)}."
+    def says(self) -> Why:
+        return why("Install the Debian packages {names}.", names=", ".join(self.names))
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Write:
 
     path: str
     text: str
-    says: str
+    says: Why
 
 
 @dataclass(frozen=True)
@@ -34,13 +35,13 @@ class Link:
 
     path: str
     to: str
-    says: str
+    says: Why
 
 
 @dataclass(frozen=True)
 class Folder:
     path: str
-    says: str
+    says: Why
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Remove:
     """A file, a link or a whole folder."""
 
     path: str
-    says: str
+    says: Why
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class Run:
     """A command of the system. What `may_fail` is tried, and no harm if it has nothing to do."""
 
     command: tuple[str, ...]
-    says: str
+    says: Why
     may_fail: bool = False
 
 
@@ -72,9 +73,13 @@ class Build:
         return f"{places.RELEASES}/{self.name}"
 
     @property
-    def says(self) -> str:
-        where = f"from {self.source.wheels}, without a network" if self.source.wheels else "from the network"
-        return f"Copy Trireme {self.source.version} to /{self.path} and install its libraries ({where})."
+    def says(self) -> Why:
+        where, version = f"/{self.path}", self.source.version
+        if self.source.wheels is None:
+            return why("Copy Trireme {version} to {where} and install its libraries from the network.",
+                       version=version, where=where)  # fmt: skip
+        return why("Copy Trireme {version} to {where} and install its libraries from {wheels}, without a network.",
+                   version=version, where=where, wheels=str(self.source.wheels))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -84,16 +89,20 @@ class Trial:
     fallback: str = ""
 
     @property
-    def says(self) -> str:
-        back = f" If it does not come up: back to {self.fallback}." if self.fallback else ""
-        return f"Start Trireme and see that it comes up.{back}"
+    def says(self) -> Why:
+        if not self.fallback:
+            return why("Start Trireme and see that it comes up.")
+        return why("Start Trireme and see that it comes up. If it does not: back to {name}.", name=self.fallback)
+
+
+AND_RESTART = why("Then restart the device: sudo reboot")
 
 
 @dataclass(frozen=True)
 class Restart:
     """What only the owner should do."""
 
-    says: str = "Then restart the device: sudo reboot"
+    says: Why = AND_RESTART
 
 
 Step = Packages | Write | Link | Folder | Remove | Run | Build | Trial | Restart

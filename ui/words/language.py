@@ -9,16 +9,15 @@ entry with the case as its context ("acc"), a counted noun an entry with plurals
 "count acc"); what a catalogue lacks in a case it says without one.
 """
 
-import gettext
-import io
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
 from engine.rules.contract import Why
+from ui.words.catalogue import catalogue
 
 HERE = Path(__file__).parent
 LANGUAGES = {"en": "English", "ru": "Русский"}
@@ -26,29 +25,6 @@ LONGER = "longer"  # no language: English drawn out by 40 percent, to see whethe
 # The modules that bring words: what a word of the code is called in English, and the plurals of nouns.
 VOCABULARIES = ("common", "panticapaeum", "akropolis", "pyramidion", "amytis")
 Value = int | str | Why
-
-
-def compile_catalogues() -> None:
-    """Writes the .mo files that starting up reads: part of the set-up."""
-    for path in HERE.glob("*/*.po"):
-        path.with_suffix(".mo").write_bytes(_compiled(path))
-
-
-def _compiled(path: Path) -> bytes:
-    from babel.messages import mofile, pofile  # slow to import, and only the set-up needs it
-
-    out = io.BytesIO()
-    with path.open("rb") as file:
-        mofile.write_mo(out, pofile.read_po(file, locale=path.parent.name, abort_invalid=True))
-    return out.getvalue()
-
-
-def _fresh(path: Path) -> bytes:
-    """The compiled catalogue, made on the spot where the set-up has not been run since the last edit."""
-    compiled = path.with_suffix(".mo")
-    if compiled.exists() and compiled.stat().st_mtime >= path.stat().st_mtime:
-        return compiled.read_bytes()
-    return _compiled(path)
 
 
 @cache
@@ -64,9 +40,21 @@ def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     return said, nouns
 
 
-@cache
-def _catalogue(path: Path) -> gettext.GNUTranslations:
-    return gettext.GNUTranslations(io.BytesIO(_fresh(path)))
+_catalogue = cache(catalogue)
+
+
+def _english(number: int) -> int:
+    return 0 if number == 1 else 1
+
+
+def _russian(number: int) -> int:
+    """1 монета, 2 монеты, 5 монет; 11 to 14 go with 5, and 21 with 1."""
+    ones, tens = number % 10, number // 10 % 10
+    return 2 if tens == 1 or not 1 <= ones <= 4 else 0 if ones == 1 else 1
+
+
+FORMS: Mapping[str, Callable[[int], int]] = {"en": _english, "ru": _russian}
+"""Language -> which form of a noun goes with a number."""
 
 
 class Language(Formatter):
@@ -78,11 +66,12 @@ class Language(Formatter):
             raise ValueError(f"no language {code}")
         self.code = code
         self._said, self._nouns = vocabulary(box)
-        paths = sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path))
-        self._catalogues = [_catalogue(path) for path in paths]
+        self._found: dict[tuple[str, str], tuple[str, ...]] = {}
+        for path in sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path)):
+            self._found = {**_catalogue(path), **self._found}
 
     def text(self, template: str, /, **values: Value) -> str:
-        return self.vformat(self._find(template), (), values)
+        return self.vformat(self._sentence(template), (), values)
 
     def why(self, why: Why, names: Mapping[str, Value] | None = None) -> str:
         """The sentence; `names` stands in for values by name (the names of seats)."""
@@ -90,26 +79,19 @@ class Language(Formatter):
 
     def knows(self, template: str, context: str = "") -> bool:
         """Whether there is a translation: what the tests ask."""
-        return self.code == "en" or any(self._in(c, template, context) is not None for c in self._catalogues)
+        return self.code == "en" or (context, template) in self._found
 
     def word(self, word: str, case: str = "") -> str:
         english = self._said.get(word, word)
-        for context in (case, "") if case else ("",):
-            for catalogue in self._catalogues:
-                if (found := self._in(catalogue, english, context)) is not None:
-                    return found
-        return english
+        return self._found.get((case, english), self._found.get(("", english), (english,)))[0]
 
     def count(self, number: int, noun: str, case: str = "") -> str:
         """ "3 coins". A noun the vocabulary lacks is a mistake in the code, and said as such by the tests."""
         singular = self._said.get(noun, noun)
         plural = self._nouns.get(noun, singular)
-        for context in (f"count {case}", "count") if case else ("count",):
-            for catalogue in self._catalogues:
-                found = catalogue.npgettext(context, singular, plural, number)
-                if found not in (singular, plural):
-                    return f"{number}\N{NO-BREAK SPACE}{found}"
-        return f"{number}\N{NO-BREAK SPACE}{singular if abs(number) == 1 else plural}"
+        forms = self._found.get((f"count {case}", singular)) or self._found.get(("count", singular))
+        found = forms[FORMS[self.code](abs(number))] if forms else (singular, plural)[_english(abs(number))]
+        return f"{number}\N{NO-BREAK SPACE}{found}"
 
     def format_field(self, value: object, spec: str) -> str:
         if isinstance(value, Why):
@@ -121,19 +103,8 @@ class Language(Formatter):
             return self.count(value, noun, case)
         return f"{value}".replace("-", "\N{MINUS SIGN}")
 
-    def _find(self, template: str) -> str:
-        for catalogue in self._catalogues:
-            if (found := self._in(catalogue, template, "")) is not None:
-                return found
-        return template
-
-    @staticmethod
-    def _in(catalogue: gettext.GNUTranslations, english: str, context: str) -> str | None:
-        if not english:
-            return ""
-        found = catalogue.pgettext(context, english) if context else catalogue.gettext(english)
-        # gettext answers an unknown text with itself; a translation that equals its source reads the same anyway
-        return found if found != english else None
+    def _sentence(self, template: str) -> str:
+        return self._found.get(("", template), (template,))[0]
 
 
 class Lengthened(Language):
@@ -152,8 +123,8 @@ class Lengthened(Language):
         many, _, name = super().count(number, noun, case).partition("\N{NO-BREAK SPACE}")
         return f"{many}\N{NO-BREAK SPACE}{lengthened(name)}"
 
-    def _find(self, template: str) -> str:
-        pieces = re.split(r"(\{[^}]*\})", super()._find(template))
+    def _sentence(self, template: str) -> str:
+        pieces = re.split(r"(\{[^}]*\})", super()._sentence(template))
         return "".join(piece if piece.startswith("{") else lengthened(piece) for piece in pieces)
 
 

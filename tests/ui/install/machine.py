@@ -75,7 +75,9 @@ class System:
         self.commands: list[str] = []
         self.said: list[str] = []
         self._starts = list(starts)
-        self.hands = Hands(root, self.run, self.said.append, lambda words: "", lambda ask: self._up())
+        self.hands = Hands(
+            lambda step: self.said.append(str(step)), root, self.run, lambda words: "", lambda ask: self._up()
+        )
 
     def run(self, words: Sequence[str]) -> int:
         line = " ".join(words)

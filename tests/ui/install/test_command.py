@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from engine.rules.contract import Why
 from tests.ui.install.machine import System, card, everything, source
 from ui.command import install
 from ui.install.hands import Hands
@@ -25,7 +28,7 @@ def system(root: Path, monkeypatch: pytest.MonkeyPatch) -> System:
     """Carries out for real, on the card."""
     system = System(root)
 
-    def hands() -> Hands:
+    def hands(say: Callable[[Why], None]) -> Hands:
         return system.hands
 
     monkeypatch.setattr(install, "Hands", hands)
@@ -55,7 +58,7 @@ def test_without_its_owner_nothing_is_changed(
 def test_in_and_out_again(root: Path, system: System, capsys: pytest.CaptureFixture[str]) -> None:
     assert install.run(["install"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("This will:\n 1. ")
+    assert told.startswith("This will be done:\n 1. ")
     assert told.endswith("Done.\n")
     assert install.run(["install"]) == 0
     assert "there is nothing to do" in capsys.readouterr().out
@@ -90,12 +93,14 @@ def test_what_cannot_be_done_is_one_sentence(
     assert told.count("\n") == 1
 
 
-def test_before_any_language_is_compiled_it_speaks_english(
-    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_it_speaks_the_language_of_the_terminal(
+    root: Path, system: System, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def nothing_to_compile_with(error: object) -> str:
-        raise ImportError("No module named 'babel'")
-
-    monkeypatch.setattr(install, "said", nothing_to_compile_with)
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert install.run(["install"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Будет сделано:"
+    assert lines[-1] == "Готово."
+    assert [line for line in lines if line and not re.search("[а-я]{3}", line)] == []
     assert install.run(["install", "--from", "/nowhere"]) == 2
-    assert "There is no folder /nowhere" in capsys.readouterr().err
+    assert "Папки /nowhere нет" in capsys.readouterr().err

@@ -34,7 +34,7 @@ def installed(root: Path, tree: Path, version: str = "1.0", **behaviour: object)
 def test_a_plan_changes_nothing(root: Path, tree: Path) -> None:
     before = everything(root)
     steps = plan.install(look(root), source(tree))
-    assert all(step.says.endswith((".", "reboot")) for step in steps), [step.says for step in steps]
+    assert all(str(step.says).endswith((".", "reboot")) for step in steps), [step.says for step in steps]
     assert everything(root) == before
 
 
@@ -42,7 +42,7 @@ def test_what_is_done_is_what_was_said(root: Path, tree: Path) -> None:
     steps = plan.install(look(root), source(tree))
     system = System(root)
     system.hands.carry_out(steps)
-    assert system.said == [f"— {step.says}" for step in steps]
+    assert system.said == [str(step.says) for step in steps]
 
 
 def test_installing_twice_does_nothing_the_second_time(root: Path, tree: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_first_installation_that_does_not_come_up_says_where_to_look(tmp_path:
         installed(root, tree, starts=[False])
 
 
-@pytest.mark.parametrize("failing", ["-m venv", "-m pip", "compileall", "compile_catalogues"])
+@pytest.mark.parametrize("failing", ["-m venv", "-m pip", "compileall"])
 def test_a_release_that_was_never_completed_is_not_used_and_made_again(root: Path, tree: Path, failing: str) -> None:
     with pytest.raises(InstallError):
         installed(root, tree, failing=failing)
@@ -180,7 +180,7 @@ def test_wheels_on_the_stick_need_no_network(root: Path, tree: Path) -> None:
 def test_another_python_makes_another_release(root: Path, tree: Path) -> None:
     installed(root, tree)
     steps = plan.install(look(root, python="3.99"), source(tree))
-    assert any("py3.99" in step.says for step in steps)
+    assert any("py3.99" in str(step.says) for step in steps)
 
 
 def test_a_command_that_fails_stops_everything_and_says_which(root: Path, tree: Path) -> None:

@@ -13,7 +13,7 @@ from engine.rules.contract import Why
 from ui.words.language import HERE, LANGUAGES, language, vocabulary
 
 ROOT = Path(__file__).parents[3]
-SPEAKERS = {"why", "Why", "refuse", "text"}  # whose literal argument is a sentence for people
+SPEAKERS = {"why", "Why", "refuse", "text", "say", "stop"}  # whose literal argument is a sentence for people
 CASES = {"acc", "gen", "dat", "ins", "loc", "hex"}  # contexts of words, not nouns that are counted
 OTHERS = sorted(set(LANGUAGES) - {"en"})
 
@@ -37,7 +37,7 @@ def spoken(path: Path) -> list[tuple[str, int]]:
 
 def sentences() -> dict[str, str]:
     """Every sentence of the program, and where one place is that says it."""
-    rooms = [*(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")]
+    rooms = [ROOT / "trireme", *(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")]
     return {text: f"{path.relative_to(ROOT)}:{line}" for path in rooms for text, line in spoken(path)}
 
 
