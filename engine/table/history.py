@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.table.journal import Journal
 from engine.table.seats import Player
+from engine.table.tape import PREPARED
 
 COLUMNS = (
     "game", "box", "kind", "when", "certain", "state", "counts", "seat", "name", "points", "place", "seconds",
@@ -94,10 +95,10 @@ class History:
         )  # fmt: skip
 
     def moves(self) -> dict[str, int]:
-        """How many lines of each game people have spoken; those undone count as spoken."""
+        """How many lines of each game people have spoken here; those undone count as spoken."""
         others = " AND ".join(f"body NOT LIKE '{who} %'" for who in ("bag", "rival", "table"))
-        told = f"SELECT game, count(*) FROM entry WHERE kind = 'line' AND {others} GROUP BY game"
-        return dict(self._journal.rows(told))
+        told = f"SELECT game, count(*) FROM entry WHERE kind = 'line' AND mark <> ? AND {others} GROUP BY game"
+        return dict(self._journal.rows(told, (PREPARED,)))
 
     def figures(self) -> list[Figure]:
         """Per player and box, over finished games that count; people without a name are in none."""

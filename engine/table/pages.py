@@ -56,6 +56,7 @@ class Note(NamedTuple):
 
 
 def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
+    """By round and turn, from where the first of them could act: what came before that is not taken back."""
     rounds: list[tuple[int, list[tuple[int, int, list[Step]]]]] = [(1, [])]
     fresh = True  # the next step begins a turn
     seen: dict[int, int] = {}
@@ -72,11 +73,12 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
         step = Step(line, who, tuple(heard(event, listener) for event in events), frozenset(marks))
         seat = tape.positions[line].turn.who if who in (TABLE, BAG) else who
         turns = rounds[-1][1]
-        if fresh or not turns or (seat >= 0 and turns[-1][0] != seat):
-            seen[seat] = seen.get(seat, 0) + 1
-            turns.append((seat, seen[seat], []))
-            fresh = False
-        turns[-1][2].append(step)
+        if line >= tape.floor:
+            if fresh or not turns or (seat >= 0 and turns[-1][0] != seat):
+                seen[seat] = seen.get(seat, 0) + 1
+                turns.append((seat, seen[seat], []))
+                fresh = False
+            turns[-1][2].append(step)
         for event in events:
             if isinstance(event, Began) and event.what == "turn":
                 fresh = True
@@ -85,7 +87,9 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
                 rounds.append((number, []))
                 seen, fresh = {}, True
     return tuple(
-        Round(number, tuple(TurnPage(seat, n, tuple(steps)) for seat, n, steps in turns)) for number, turns in rounds
+        Round(number, tuple(TurnPage(seat, n, tuple(steps)) for seat, n, steps in turns))
+        for number, turns in rounds
+        if turns or number == rounds[-1][0]
     )
 
 

@@ -8,7 +8,7 @@ from engine.rules.record import Record, author, understood
 from engine.table.game import Game
 from engine.table.journal import Journal
 from engine.table.schema import Entry, Row
-from engine.table.tape import FORCED, Line, Tape
+from engine.table.tape import FORCED, PREPARED, Line, Tape
 
 
 @dataclass
@@ -70,10 +70,15 @@ def rewound(game: Game, reel: Reel) -> tuple[Tape, Why | None]:
         tape.lines.append(Line(who, move, entry.body, events, entry.mark, entry.step))
         tape.positions.append(after)
     tape.at = reel.at
-    alone = [line.step == 1 and line.mark == FORCED for line in tape.lines]
+    alone = [line.mark == PREPARED or (line.step == 1 and line.mark == FORCED) for line in tape.lines]
     tape.floor = alone.index(False) if False in alone else len(alone)
     tape.steps = max((entry.step for entry in reel.entries), default=0)
     return tape, None
+
+
+def prepared(token: str, record: Record) -> list[Entry]:
+    """The lines of a record as the beginning of another game: nobody here played them, and nobody takes them back."""
+    return [Entry(token, n, 1, "line", words, PREPARED) for n, (_, words) in enumerate(record.lines)]
 
 
 def unwound(token: str, record: Record) -> list[Entry]:

@@ -355,18 +355,26 @@ class Session(Sight):
 
     def begin(self, rows: Sequence[Row]) -> None:
         """Writes down that the game began, and plays on to the first question. `Table.start` does this."""
-        draft = self._ways.run_on(self._tape.draft())
+        self._open(self._opening(), rows)
+        self._tell()
+
+    def _opening(self) -> Draft:
+        """What comes by itself before anybody acts: part of the first step, which is not undone."""
+        draft = self._tape.draft()
+        draft.step = 1
+        return self._ways.run_on(draft)
+
+    def _open(self, draft: Draft, rows: Sequence[Row] = ()) -> None:
         entries = [Unwritten("line", line.words, line.mark, line.step) for line in draft.lines]
 
         def then() -> None:
             if draft.lines:
                 first = self._tape.splice(draft)
-                self._tape.floor = self._tape.at  # what came by itself before anybody acted is not undone
+                self._tape.floor = self._tape.at
                 self._say(Played(first, draft.events))
             self.clocks.move_to(self.turn.who)
 
         self._submit(entries, then, rows)
-        self._tell()
 
     def take_up(self, reel: Reel) -> None:
         """Goes on where the entries end. `Table.resume` does this."""
@@ -378,10 +386,15 @@ class Session(Sight):
         if self.trouble is None and self._beside.parked and not self.closed:
             self._write("taken up", "", Changed("taken up"))
             self._tell()
-        draft = self._ways.run_on(self._tape.draft())  # of a record that ends where the bag is asked
-        if draft.lines and self.trouble is None and not self._ledger.waiting:
+        if self.trouble is not None or self._ledger.waiting:
+            return
+        # A record may end where the bag is asked.
+        if self._tape.floor == len(self._tape.lines):
+            if (draft := self._opening()).lines:
+                self._open(draft)
+        elif (draft := self._ways.run_on(self._tape.draft())).lines:
             self._play(draft)
-            self._tell()
+        self._tell()
 
     def began_by(self) -> int:
         """The seat that made the first move; where nobody has yet, whoever is to."""

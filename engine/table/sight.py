@@ -14,7 +14,7 @@ from engine.table.game import Game
 from engine.table.hands import net, put_back
 from engine.table.ledger import Ledger
 from engine.table.outcomes import Jumped, Outcome, Played
-from engine.table.tape import Tape
+from engine.table.tape import PREPARED, Tape
 
 
 class Sight:
@@ -48,6 +48,11 @@ class Sight:
     @property
     def counts(self) -> bool:
         return self._beside.counts
+
+    @property
+    def prepared(self) -> bool:
+        """Begun where a prepared game stood, not at the beginning."""
+        return self._tape.floor > 0 and self._tape.lines[0].mark == PREPARED
 
     @property
     def closed(self) -> str:

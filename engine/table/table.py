@@ -25,7 +25,7 @@ from engine.table.kits import Copy, Kits
 from engine.table.ledger import Pen
 from engine.table.notes import finished, shared
 from engine.table.outcomes import Changed, Outcome
-from engine.table.reel import Reel, rewound, unwound
+from engine.table.reel import Reel, prepared, rewound, unwound
 from engine.table.schema import Entry, Row
 from engine.table.scribe import Scribe
 from engine.table.seats import Opening, Player, next_first
@@ -231,13 +231,13 @@ class Table:
     def begin_from(self, text: str) -> int:
         """A prepared game, begun here and now where its record ends; its number, to be resumed."""
         record = read(text)
-        return self._take_in(replace(record, heading=replace(record.heading, begun=self._today())))
+        return self._take_in(replace(record, heading=replace(record.heading, begun=self._today())), prepared)
 
     def import_record(self, text: str) -> int:
         """Takes a record into the history, once it has played to its end; its number in the list."""
-        return self._take_in(read(text))
+        return self._take_in(read(text), unwound)
 
-    def _take_in(self, record: Record) -> int:
+    def _take_in(self, record: Record, entries_of: Callable[[str, Record], list[Entry]]) -> int:
         game = self._told(record)
         box, opening = game.box, game.opening
         kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
@@ -245,7 +245,7 @@ class Table:
         people = tuple(self._people.get(player.name, "") for player in opening.players)
         game = replace(game, people=people)
         position = replay(record, box, game.setup)
-        entries = unwound(game.token, record)
+        entries = entries_of(game.token, record)
         if position.turn.who == NOBODY:
             result = finished(position, Clocks(self._now, len(opening.players)))
             entries.append(Entry(game.token, len(entries), 0, "finished", result))

@@ -12,7 +12,7 @@ from engine.rules.contract import BAG, Box, Event, Move, Position
 from engine.rules.record import author, spoken
 
 Mark = str  # how a line came about: "" by a person, else one of
-FORCED, COUNTED, SLEPT, UNSEEN_BY_US = "forced", "counted", "slept", "unseen"
+FORCED, COUNTED, SLEPT, UNSEEN_BY_US, PREPARED = "forced", "counted", "slept", "unseen", "prepared"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Tape:
         self.box, self.colours = box, tuple(colours)
         self.lines: list[Line] = []
         self.positions: list[Position] = [start]
-        self.floor = 0  # lines that came by themselves before anybody acted
+        self.floor = 0  # lines that came by themselves, or were prepared, before anybody acted
         self.at = 0  # lines played; those beyond were undone
         self.steps = 0  # the highest number of a step so far
 

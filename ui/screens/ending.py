@@ -18,6 +18,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import MARK, Box, Icon, Mosaic, Picture, Shape, Text
 from ui.screens.remarks import before, leader, remark
 from ui.screens.share import mosaic
+from ui.shell import tasters
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open, Pick
 from ui.shell.screen import Screen
@@ -78,7 +79,7 @@ class Ending(Screen):
         at = places(look)
         rules, told = self._rules(desk), self._told(desk)
         self._drawn, whole = told, told >= len(rules)
-        main = Action(desk.text("Again"), Pick("again"), icon="redo") if whole else None
+        main = self._next(desk) if whole else None
         shapes: list[Shape] = []
         if not whole:  # a touch anywhere
             shapes.append(Box(Rect(0, 0, *look.glass.size), fill=look.theme.paper, touch=Pick("skip")))
@@ -94,14 +95,27 @@ class Ending(Screen):
         if self._code and whole:
             shapes += self._qr(desk, at)
         else:
-            head = at.body.top(look.glass.tall(17))
+            body = at.body
+            if desk.settings.demo and (said := desk.shop.get(desk.settings.language, "")):
+                low = body.from_bottom(look.glass.tall(7))
+                shapes.append(words(look, low, said, "lead", least="small", across="middle", face="title"))
+                body = body.top(low.y - look.glass.gap - body.y)
+            head = body.top(look.glass.tall(17))
             shapes += self._winner(desk, head) if whole else self._line(desk, head, rules[:told])
-            shapes += self._bars(desk, at.body.below(head.h + look.glass.gap), rules[:told])
+            shapes += self._bars(desk, body.below(head.h + look.glass.gap), rules[:told])
         if whole and not self._code:
             shapes += self._foot(desk, at.foot)
         elif not whole:
             shapes += key(look, at.main, desk.text("Skip"), Pick("skip"), icon="skip", name="main")
         return look.picture(shapes)
+
+    def _next(self, desk: Desk) -> Action:
+        """The same once more; after ten minutes of a box, all of it."""
+        assert desk.session is not None
+        if tasters.is_one(desk.session):
+            game = desk.session.game
+            return Action(desk.text("The whole game"), Open("newgame", (game.box.name, game.opening.aid)), icon="play")
+        return Action(desk.text("Again"), Pick("again"), icon="redo")
 
     def _line(self, desk: Desk, room: Rect, rules: list[str]) -> list[Shape]:
         """The line that is told, and what is to be said of it."""
@@ -127,8 +141,11 @@ class Ending(Screen):
         entries: list[tuple[str, str, Hashable, bool]] = [
             ("list", desk.text("Lines"), Open("score"), False),
             ("share", desk.text("QR code"), Pick("code"), False),
-            ("eye", counted, NotCounted(not counts), not counts),
         ]
+        if tasters.is_one(session):
+            entries.append(("redo", desk.text("Again"), Pick("again"), False))
+        if not desk.settings.demo:  # a shop's table keeps no figures of anybody
+            entries.append(("eye", counted, NotCounted(not counts), not counts))
         if session.game.opening.aid:
             entries.append(("bag", desk.text("Pack up"), Open("setup", (box, True)), False))
         shapes: list[Shape] = []
@@ -205,6 +222,8 @@ class Ending(Screen):
                 desk.back()  # to the last picture of the game, where undo is
             case Pick("leave"):
                 desk.leave_table()
+            case Pick("again") if desk.session.prepared:
+                tasters.begin(desk, desk.session.game.box.name)
             case Pick("again"):
                 try:
                     desk.begin(desk.table.rematch(desk.session))

@@ -14,6 +14,7 @@ from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.picture.loop import Pulled, Stretched
+from ui.shell import tasters
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open
 from ui.shell.screen import Screen
@@ -122,4 +123,4 @@ def corner(desk: Desk) -> str:
     for code in desk.notes:
         if code in NOTES:
             return desk.why(NOTES[code])
-    return ""
+    return desk.text("Ten minutes") if session is not None and tasters.is_one(session) else ""

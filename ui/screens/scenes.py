@@ -201,6 +201,10 @@ def ending(stage: Stage) -> Iterator[str]:
     yield "ending-code"
     stage.do(Open("score"))
     yield "score-told"
+    stage.desk.keep(demo=True)
+    stage.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+    stage.do(Back(), Pick("code"))
+    yield "ending-shop"
 
 
 def history(stage: Stage) -> Iterator[str]:
@@ -394,6 +398,13 @@ def shop(stage: Stage) -> Iterator[str]:
     stage.desk.keep(demo=True, pin="4711")
     stage.do(Open("box", ("panticapaeum",)))
     yield "shop-box"
+    stage.do(Pick("taster"))
+    yield "shop-taster"
+    while not stage.session.over:
+        stage.do(Play(next(iter(stage.session.view().moves()))))
+    stage.do(Pick("skip"))
+    yield "shop-taster-over"
+    stage.desk.leave_table()
     stage.do(Open("staff"))
     yield "shop-pin"
     stage.desk.home()

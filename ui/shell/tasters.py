@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.rules.boxes import box as box_named
 from engine.rules.errors import TriremeError
+from engine.table.session import Session
 from ui.boards import drawn
 from ui.seeds import SEEDS
 from ui.shell.desk import Desk
@@ -15,6 +16,10 @@ PREPARED = "taster.trireme"
 def there(box: str) -> bool:
     """Whether this box has one whose board can be shown."""
     return drawn(box, False) and (_short(box) or (SEEDS / box / PREPARED).is_file())
+
+
+def is_one(session: Session) -> bool:
+    return session.prepared or session.game.opening.options.get(OPTION) == SHORT
 
 
 def begin(desk: Desk, box: str) -> None:

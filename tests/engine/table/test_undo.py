@@ -112,8 +112,8 @@ def test_the_list_is_by_round_and_turn_and_folds_what_followed_by_itself(tmp_pat
     while session.line < 12:
         session.do(Play(first(session)))
     [page] = session.undo_list()
-    assert [(turn.seat, turn.number) for turn in page.turns] == [(-1, 1), (0, 1), (1, 1)]
-    taking = page.turns[1].steps[0]
+    assert [(turn.seat, turn.number) for turn in page.turns] == [(0, 1), (1, 1)]
+    taking = page.turns[0].steps[0]
     assert taking.line == 5
     assert len(taking.events) == 2  # taken, and dealt again
     assert "revealed" in taking.marks

@@ -370,6 +370,54 @@ def test_ten_minutes_come_first_and_end_with_a_score(pilot: Pilot) -> None:
     assert {seat for group in pilot.session.view().score().ranking for seat in group} == {0, 1}
 
 
+def play_to_the_end(pilot: Pilot) -> None:
+    while not pilot.session.over:
+        moves(pilot, 1)
+    pilot.wait(60)
+    assert pilot.program.desk.screen.name == "ending"
+
+
+def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    pilot.tap("clock")
+    assert any(text.startswith("Ten minutes · Round 4") for text in pilot.words())
+    assert not pilot.session.can_undo
+    play_to_the_end(pilot)
+    first = pilot.session
+    pilot.tap("Again")
+    assert pilot.session is not first
+    assert pilot.session.prepared
+    play_to_the_end(pilot)
+    pilot.tap("The whole game")
+    assert pilot.program.desk.screen.name == "newgame"
+    for seat in range(2):
+        pilot.press(seat)
+    pilot.main()
+    assert pilot.view.round == 1
+    assert not pilot.session.prepared
+
+
+def test_ten_minutes_that_nobody_played_leave_no_trace(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    pilot.tap("clock")
+    moves(pilot, 2)
+    pilot.wait(IDLE + 1)
+    pilot.wait(QUESTION + 1)
+    assert games(pilot, "left")
+    staff_page(pilot)
+    assert pilot.sees("Nobody has played here yet.")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_end_carries_the_shop_s_sentence(tmp_path: Path, language: str) -> None:
+    with shop(tmp_path, language=language) as pilot:
+        pilot.program.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+        pilot.tap("panticapaeum")
+        pilot.tap("clock")
+        play_to_the_end(pilot)
+        assert pilot.sees(pilot.program.desk.shop[language])
+
+
 def test_the_owner_sees_what_happened_and_takes_it_along(pilot: Pilot) -> None:
     sit_down(pilot)
     moves(pilot, 5)

@@ -19,6 +19,7 @@ from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
 from ui.picture.loop import Pulled, Stretched
+from ui.shell import tasters
 from ui.shell.desk import Desk
 from ui.shell.intents import Open, Pick
 
@@ -225,8 +226,11 @@ class FullBoard:
 
 
 def round_line(desk: Desk, p: Any) -> str:
-    """Where the game is."""
+    """Where the game is, and of which kind."""
     if p.turn.who == RIVAL:
-        return desk.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
-    turn = min(TURNS, p.played // p.seats + 1)
-    return desk.text("Round {number} · turn {turn}", number=p.round, turn=turn)
+        told = desk.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
+    else:
+        turn = min(TURNS, p.played // p.seats + 1)
+        told = desk.text("Round {number} · turn {turn}", number=p.round, turn=turn)
+    short = desk.session is not None and tasters.is_one(desk.session)
+    return f"{desk.text('Ten minutes')} · {told}" if short else told
