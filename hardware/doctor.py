@@ -132,7 +132,8 @@ def _header(config: Config, model: str, eyes: Eyes) -> Iterator[Finding]:
         pins = read_pins(config.pins)
     except PinFileError as error:
         yield Finding("pins-wrong", Severity.PROBLEM, {"file": str(config.pins), "sentence": str(error)})
-    else:
+        return
+    if model or chips:
         counts = {"buttons": str(len(pins.buttons)), "lamps": str(len(pins.lamps))}
         yield Finding("pins", facts={"file": str(config.pins), **counts})
 
@@ -146,10 +147,10 @@ def _lgpio(eyes: Eyes) -> Iterator[Finding]:
 
 
 def _uart(roots: Roots, model: str) -> Iterator[Finding]:
+    if not model:
+        return  # a system console on another computer's port is none of ours
     for name in sorted(places.consoles(roots) & set(UART)):
         yield Finding("console", Severity.PROBLEM, {"port": str(roots.dev / name)})
-    if not model:
-        return
     if not any((roots.dev / name).exists() for name in UART):
         yield Finding("uart-off", Severity.PROBLEM)
     elif (roots.dev / "serial0").resolve().name == "ttyS0":

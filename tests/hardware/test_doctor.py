@@ -111,6 +111,16 @@ def test_a_console_on_the_readers_line(machine: Machine, console: str) -> None:
     assert not any("serial0" in port or "ttyAMA0" in port for port in for_reader(machine.config.roots))
 
 
+def test_another_computer_s_console_and_pins_are_none_of_ours(machine: Machine) -> None:
+    machine.write("proc/cmdline", "console=ttyS0 root=/dev/vda")
+    machine.write("proc/device-tree/model", "")
+    for chip in (machine.root / "dev").glob("gpiochip*"):
+        chip.unlink()
+    codes = machine.findings().keys()
+    assert "board-unknown" in codes
+    assert not codes & {"console", "uart-off", "pins"}
+
+
 def test_the_uart_that_bluetooth_hangs_on_is_left_alone(machine: Machine) -> None:
     machine.write("dev/ttyS0", "")
     machine.link("dev/serial0", "ttyS0")
