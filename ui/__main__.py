@@ -22,11 +22,19 @@ VERBS = {
     "bench": ("bench", "figures of this machine"),
     "test": ("test", "the project's own tests (--long: all of them)"),
 }
+SCREEN = {
+    "--simulate": "with stand-ins for buttons and reader beside the picture, for a mouse",
+    "--browser": "in a browser on this computer; so it is by itself where there is no display",
+    "--size WxH": "in a window of so many pixels",
+    "--data DIR": "with games kept in this folder",
+}
 
 
 def usage() -> str:
-    lines = ["usage: ./trireme [VERB] [--help]", "", "Without a verb the screen opens. Verbs:"]
-    return "\n".join([*lines, *(f"  {verb:<10} {what}" for verb, (_, what) in VERBS.items())])
+    """Everything that can be typed, one line each."""
+    lines = ["usage: ./trireme [VERB] [--help]", "", "Without a verb the screen opens. It may be told:"]
+    lines += [f"  {word:<12} {what}" for word, what in SCREEN.items()]
+    return "\n".join([*lines, "", "Verbs:", *(f"  {verb:<12} {what}" for verb, (_, what) in VERBS.items())])
 
 
 def main(arguments: list[str]) -> int:
