@@ -51,11 +51,13 @@ def wheels(folder: Path, python: str) -> Path:
 
 
 def stick(root: Path, name: str, version: str = "", broken: bool = False) -> None:
-    """A copy of this tree in the container, with its wheels, as another version or as one that cannot start."""
+    """A copy of this tree in the container: the first with its wheels; as another version, without them; as one that
+    cannot start."""
     folder = root / name
     copy(folder, find(TREE))
-    (folder / "wheels").symlink_to("/root/wheels")
-    if version:
+    if not version:
+        (folder / "wheels").symlink_to("/root/wheels")
+    else:
         project = folder / "pyproject.toml"
         now = find(TREE).version
         project.write_text(project.read_text().replace(f'version = "{now}"', f'version = "{version}"', 1))
@@ -176,12 +178,13 @@ def a_crash_loop_ends_in_safe_mode(device: Container) -> None:
 
 def a_better_release_takes_its_place_and_a_broken_one_does_not(device: Container) -> None:
     first = current(device)
-    device.run("trireme", "install", "--from", "/root/second")
+    offline = ("env", "PIP_NO_INDEX=1", "trireme", "install", "--from")
+    assert f"its libraries come from {first}" in device.run(*offline, "/root/second")
     second = current(device)
     assert second.startswith("9.1.0-")
     assert second != first
     assert device.show(UNIT, "ActiveState") == "active"
-    told = device.run("trireme", "install", "--from", "/root/third", status=2)
+    told = device.run(*offline, "/root/third", status=2)
     assert f"so {second} runs again" in told
     assert current(device) == second
     device.until(UNIT, "ActiveState", "active")

@@ -68,8 +68,9 @@ class Hands:
                     raise InstallError(
                         "The command “{words}” failed; its own words stand above.", words=" ".join(words)
                     )
-            case Build(_, source):
-                build(self.root / step.path, source, self.run)
+            case Build(_, source, before):
+                libraries = self.root / places.RELEASES / before if before else None
+                build(self.root / step.path, source, self.run, libraries)
             case Trial(fallback):
                 self._trial(fallback)
             case Restart():

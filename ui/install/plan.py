@@ -30,7 +30,8 @@ def install(facts: Facts, source: Source) -> list[Step]:
         for one in facts.broken
     ]
     if name not in facts.releases:
-        steps.append(Build(name, source))
+        same = facts.current if facts.current.endswith(f"-py{facts.python}") else ""
+        steps.append(Build(name, source, same))
     steps += [*files, *boots, *_console(facts), *_screen(facts), *_links(facts)]
     if facts.current != name:
         steps += _switch(facts, name)

@@ -19,8 +19,12 @@ from ui.install.source import InstallError, Source, files
 Command = Callable[[Sequence[str]], int]
 
 
-def build(folder: Path, source: Source, run: Command) -> None:
-    """Everything of the release in its folder, which need not be empty: what was there was never completed."""
+LIBRARIES = "lib/python*/site-packages"  # of an environment
+
+
+def build(folder: Path, source: Source, run: Command, before: Path | None = None) -> None:
+    """Everything of the release in its folder, which need not be empty: what was there was never completed. Libraries
+    of the release before are taken over; for those that still do, pip asks no network."""
     if folder.exists():
         shutil.rmtree(folder)
     copy(folder, source)
@@ -30,6 +34,8 @@ def build(folder: Path, source: Source, run: Command) -> None:
     system = ["--system-site-packages"] if find_spec("lgpio") else []
     venv = [sys.executable, "-m", "venv", *system, str(folder / ".venv")]
     _must(run, venv, why("The environment could not be made; the reason stands above."))
+    if before is not None:
+        _take_over(before / ".venv", folder / ".venv")
     where = ["--no-index", "--find-links", str(source.wheels)] if source.wheels else []
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *where, *source.needs]
     missing = why("The libraries could not be installed, a wheel is missing on the stick; pip's own words stand above.")
@@ -51,6 +57,11 @@ def copy(folder: Path, source: Source) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     (folder / "trireme").chmod(0o755)
+
+
+def _take_over(old: Path, new: Path) -> None:
+    for libraries in old.glob(LIBRARIES):
+        shutil.copytree(libraries, new / libraries.relative_to(old), symlinks=True, dirs_exist_ok=True)
 
 
 def _stamp(folder: Path) -> str:

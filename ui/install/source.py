@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.rules.errors import TriremeError
 
 ROOMS = ("engine", "hardware", "ui", "firmware", "seeds", "systemd", "docs")
-LOOSE = ("trireme", "pyproject.toml", "README.md", "LICENSE")
+LOOSE = ("trireme", "pyproject.toml", "README.md", "README.ru.md", "LICENSE")
 LEFT_OUT = ("__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache")
 LEFT_OUT_ENDS = (".pyc", ".new")  # made again on the device
 

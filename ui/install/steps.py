@@ -63,10 +63,12 @@ class Run:
 
 @dataclass(frozen=True)
 class Build:
-    """A release: the tree copied, its environment made, everything compiled."""
+    """A release: the tree copied, its environment made, everything compiled. `before`: the release whose libraries it
+    takes over, so that an update from a folder needs no network unless it brings a new library."""
 
     name: str
     source: Source
+    before: str = ""
 
     @property
     def path(self) -> str:
@@ -75,6 +77,9 @@ class Build:
     @property
     def says(self) -> Why:
         where, version = f"/{self.path}", self.source.version
+        if self.source.wheels is None and self.before:
+            return why("Copy Trireme {version} to {where}; its libraries come from {name}, new ones from the network.",
+                       version=version, where=where, name=self.before)  # fmt: skip
         if self.source.wheels is None:
             return why("Copy Trireme {version} to {where} and install its libraries from the network.",
                        version=version, where=where)  # fmt: skip

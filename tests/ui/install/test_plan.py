@@ -10,7 +10,7 @@ from tests.ui.install.machine import CONFIG, LINE, System, card, everything, sou
 from ui.install import places, plan
 from ui.install.facts import look
 from ui.install.source import InstallError
-from ui.install.steps import Packages, Restart, Trial
+from ui.install.steps import Build, Packages, Restart, Trial
 
 KINDS = [{"pi": True}, {"pi": True, "desktop": True}, {"pi": False}]
 
@@ -175,6 +175,27 @@ def test_wheels_on_the_stick_need_no_network(root: Path, tree: Path) -> None:
     system = installed(root, tree)
     (pip,) = [line for line in system.commands if "-m pip" in line]
     assert f"--no-index --find-links {tree / 'wheels'}" in pip
+
+
+def test_an_update_takes_the_libraries_over(root: Path, tree: Path, tmp_path: Path) -> None:
+    installed(root, tree)
+    first = look(root).current
+    library = Path(".venv/lib/python3.11/site-packages/pygame/__init__.py")
+    write(root / places.RELEASES / first / library, "# a library")
+    system = System(root)
+    steps = plan.install(look(root), source(tmp_path / "stick", "2.0"))
+    assert any(f"its libraries come from {first}" in str(step.says) for step in steps)
+    system.hands.carry_out(steps)
+    second = look(root).current
+    assert second.startswith("2.0-")
+    assert (root / places.RELEASES / second / library).read_text() == "# a library"
+    assert any("pip install" in line and "--no-index" not in line for line in system.commands)
+
+
+def test_another_python_takes_no_libraries_over(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    (build,) = [step for step in plan.install(look(root, python="3.99"), source(tree)) if isinstance(step, Build)]
+    assert build.before == ""
 
 
 def test_another_python_makes_another_release(root: Path, tree: Path) -> None:
