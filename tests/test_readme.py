@@ -1,0 +1,62 @@
+"""What the pages for people say is so: links lead somewhere, keys are called as on the screen, both languages agree."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from ui.__main__ import SCREEN, VERBS
+from ui.words.catalogue import catalogue
+from ui.words.language import HERE
+
+ROOT = Path(__file__).parents[1]
+PAIRS = [(ROOT / name, ROOT / name.replace(".md", ".ru.md"))
+         for name in ("README.md", "docs/shops.md", "hardware/README.md", "firmware/README.md")]  # fmt: skip
+PAGES = [*(page for pair in PAIRS for page in pair), *sorted((ROOT / "docs").glob("*.md"))]
+LINK = re.compile(r"\]\(([^)#]+)\)")
+KEYS = re.compile(r"(?<![*\w])\*([^*\n]{2,60})\*(?!\*)")  # *Settings, The shop*: what is touched, one after another
+COMMAND = re.compile(r"`(?:sudo )?(?:\./)?trireme ([a-z-]+)")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    links = LINK.findall(page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def called(code: str) -> set[str]:
+    """Everything that may stand on a key."""
+    pairs = [pair for path in sorted((HERE / "ru").glob("*.po")) for pair in catalogue(path).items()]
+    return {english if code == "en" else forms[0] for (_, english), forms in pairs}
+
+
+@pytest.mark.parametrize("name", ["README", "docs/shops"])
+@pytest.mark.parametrize(("code", "ending"), [("en", ".md"), ("ru", ".ru.md")])
+def test_keys_are_called_as_on_the_screen(name: str, code: str, ending: str) -> None:
+    text = (ROOT / f"{name}{ending}").read_text("utf-8")
+    told = [key for keys in KEYS.findall(text) for key in ([keys] if keys == "?" else keys.split(", "))]
+    assert told
+    assert [key for key in told if key not in called(code)] == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ru.md"])
+def test_every_command_is_one(page: str) -> None:
+    text = (ROOT / page).read_text("utf-8")
+    assert set(COMMAND.findall(text)) <= set(VERBS)
+    assert set(re.findall(r"trireme (--[a-z]+)", text)) <= {word.split(" ")[0] for word in SCREEN} | {"--help"}
+
+
+@pytest.mark.parametrize(("english", "russian"), PAIRS[:2], ids=lambda page: page.name)
+def test_both_languages_say_the_same_things(english: Path, russian: Path) -> None:
+    """As many headings, rows, points and pictures; the same commands, links and files."""
+    one, other = english.read_text("utf-8"), russian.read_text("utf-8")
+    for mark in (r"^#+ ", r"^\| ", r"^(?:\*|\d\.) ", r"^!\["):
+        assert len(re.findall(mark, one, re.M)) == len(re.findall(mark, other, re.M)), mark
+    assert COMMAND.findall(one) == COMMAND.findall(other)
+    assert re.findall(r"/etc/[\w.]+|trireme-[\w.]+|--[a-z-]+", one) == re.findall(
+        r"/etc/[\w.]+|trireme-[\w.]+|--[a-z-]+", other
+    )
+    there = [link.replace(".ru.md", ".md") for link in LINK.findall(other)]
+    assert [link.replace(".ru.md", ".md") for link in LINK.findall(one)] == there
