@@ -10,7 +10,7 @@ from ui.design.parts import key, places
 from ui.design.shapes import Group, Picture, Shape, Text
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Help, Meaning, Open
-from ui.words.help import explanation
+from ui.shell.meanings import explanation
 
 
 def asked(desk: Desk, picture: Picture) -> Picture:
