@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 from ui.design.forms import FORMS
@@ -249,54 +250,62 @@ def naming(look: Look, language: str = "ru") -> list[Shape]:
 
 def boards(look: Look) -> list[Shape]:
     """Squares with levels and a ghost, hexes with levels, both in groups that pan and zoom; a QR code."""
-    glass, theme, at = look.glass, look.theme, places(look)
-    shapes = frame(
-        look, "Город Анны", menu="menu", help="help", undo="undo", main=Action("Поставить", "put", icon="check")
-    )
+    glass, at = look.glass, places(look)
+    put = Action("Поставить", "put", icon="check")
     left, right = at.body.columns((1, 1), glass.gap)
+    up, down = right.rows((3, 2), glass.gap)
+    return [
+        *frame(look, "Город Анны", menu="menu", help="help", undo="undo", main=put),
+        *_squares(look, left),
+        *_hexes(look, up),
+        *_code_and_ring(look, down),
+    ]
+
+
+def _squares(look: Look, room: Rect) -> list[Shape]:
+    glass, theme = look.glass, look.theme
     cell = 50
     inner: list[Shape] = []
     goods = ("brown", "purple", "beige", "orange", "green")
-    for y in range(6):
-        for x in range(7):
-            level = (x * 7 + y * 5) % 5
-            if level:
-                spot = Rect(x * cell + 2, y * cell + 2, cell - 4, cell - 4)
-                fill = mix(theme.card, theme.edge, 0.12 * level)
-                inner.append(Box(spot, fill=fill, outline=theme.edge, rings=level, radius=5, thick=1.6))
-                if level == 3:
-                    paint = theme.good_of(goods[(x + y) % 5])
-                    inner.append(
-                        Token(spot.inset(11), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink)
-                    )
-                if level == 4:
-                    inner.append(
-                        Icon(
-                            spot.inset(9), ("house", "temple", "winery", "fortress")[(x + y) % 4], theme.ink, theme.warm
-                        )
-                    )
+    signs = ("house", "temple", "winery", "fortress")
+    for y, x in product(range(6), range(7)):
+        level = (x * 7 + y * 5) % 5
+        if not level:
+            continue
+        spot = Rect(x * cell + 2, y * cell + 2, cell - 4, cell - 4)
+        fill = mix(theme.card, theme.edge, 0.12 * level)
+        inner.append(Box(spot, fill=fill, outline=theme.edge, rings=level, radius=5, thick=1.6))
+        if level == 3:
+            paint = theme.good_of(goods[(x + y) % 5])
+            inner.append(Token(spot.inset(11), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink))
+        if level == 4:
+            inner.append(Icon(spot.inset(9), signs[(x + y) % 4], theme.ink, theme.warm))
     ghost = Rect(2 * cell, 2 * cell, 2 * cell, cell)
-    inner.append(
-        Box(ghost, fill=clear(theme.glow, 90), outline=theme.glow, radius=6, dash="dashed", thick=3, key="ghost")
-    )
-    shapes.append(Box(left, fill=theme.card, radius=glass.radius, drag="city"))
-    k = glass.mm(8) / cell
-    shapes.append(Group(left.inset(glass.mm(1)), tuple(inner), (8, 8), k))
-    hexes: list[Shape] = []
+    glow = clear(theme.glow, 90)
+    inner.append(Box(ghost, fill=glow, outline=theme.glow, radius=6, dash="dashed", thick=3, key="ghost"))
+    return [
+        Box(room, fill=theme.card, radius=glass.radius, drag="city"),
+        Group(room.inset(glass.mm(1)), tuple(inner), (8, 8), glass.mm(8) / cell),
+    ]
+
+
+def _hexes(look: Look, room: Rect) -> list[Shape]:
+    theme = look.theme
     kinds = ("house", "market", "barrack", "temple", "garden", "quarry")
+    inner: list[Shape] = []
     r = 34.0
-    for q in range(6):
-        for row in range(4):
-            cx, cy = 40 + q * r * 1.5, 40 + (row + (q % 2) / 2) * r * math.sqrt(3)
-            points = tuple(
-                (cx + (r - 2) * math.cos(math.radians(60 * i)), cy + (r - 2) * math.sin(math.radians(60 * i)))
-                for i in range(6)
-            )
-            paint = theme.good_of(kinds[(q * 2 + row) % 6])
-            hexes.append(Polygon(points, fill=paint.fill, outline=theme.paper, rings=1 + (q + row) % 3, thick=1.5))
-            hexes.append(Icon(Rect(cx - 16, cy - 16, 32, 32), paint.form, paint.ink))
-    up, down = right.rows((3, 2), glass.gap)
-    shapes.append(Group(up, tuple(hexes), (0, 0), glass.mm(6) / r))
+    for q, row in product(range(6), range(4)):
+        cx, cy = 40 + q * r * 1.5, 40 + (row + (q % 2) / 2) * r * math.sqrt(3)
+        corners = (math.radians(60 * corner) for corner in range(6))
+        points = tuple((cx + (r - 2) * math.cos(angle), cy + (r - 2) * math.sin(angle)) for angle in corners)
+        paint = theme.good_of(kinds[(q * 2 + row) % 6])
+        inner.append(Polygon(points, fill=paint.fill, outline=theme.paper, rings=1 + (q + row) % 3, thick=1.5))
+        inner.append(Icon(Rect(cx - 16, cy - 16, 32, 32), paint.form, paint.ink))
+    return [Group(room, tuple(inner), (0, 0), look.glass.mm(6) / r)]
+
+
+def _code_and_ring(look: Look, room: Rect) -> list[Shape]:
+    glass, theme = look.glass, look.theme
     code = (
         "#######  #",
         "#     # ##",
@@ -308,16 +317,12 @@ def boards(look: Look) -> list[Shape]:
         "    # ##  ",
         "## # # # #",
     )
-    shapes.append(Mosaic(down.left(down.h), code, (0, 0, 0), (255, 255, 255)))
-    shapes.append(
-        Circle((down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.rule, thick=glass.mm(1.2))
-    )
-    shapes.append(
-        Circle(
-            (down.x + down.h * 1.6, down.middle[1]), down.h * 0.4, outline=theme.accent, thick=glass.mm(1.2), part=0.7
-        )
-    )
-    return shapes
+    middle, radius, thick = (room.x + room.h * 1.6, room.middle[1]), room.h * 0.4, glass.mm(1.2)
+    return [
+        Mosaic(room.left(room.h), code, (0, 0, 0), (255, 255, 255)),
+        Circle(middle, radius, outline=theme.rule, thick=thick),
+        Circle(middle, radius, outline=theme.accent, thick=thick, part=0.7),
+    ]
 
 
 def colours(look: Look) -> list[Shape]:
