@@ -89,6 +89,10 @@ class Journal:
         with self._lock:
             return self._catch_up(0) if self._backlog or self._writer is None else Saved(0)
 
+    def holds(self, token: str) -> bool:
+        """Whether something of this game is in memory only."""
+        return any(row.table in schema.SUMMED and row.values[0] == token for row in list(self._backlog))
+
     @property
     def waiting(self) -> int:
         """How many rows are in memory only."""

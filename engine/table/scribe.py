@@ -2,6 +2,7 @@
 
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 
 from engine.table.journal import Journal, Report
@@ -23,6 +24,15 @@ class Scribe:
         """Hands a batch over; the answer comes through the inbox."""
         self._work.put((ticket, rows))
 
+    def idle(self, within: float) -> bool:
+        """Waits until everything handed over has been tried; whether that was so in time."""
+        end = time.monotonic() + within
+        with self._work.all_tasks_done:
+            while self._work.unfinished_tasks:
+                if not self._work.all_tasks_done.wait(max(0.0, end - time.monotonic())):
+                    return not self._work.unfinished_tasks
+        return True
+
     def retry(self) -> None:
         """An empty batch takes the backlog along; the answer has ticket 0."""
         if self._work.empty():
@@ -36,5 +46,7 @@ class Scribe:
     def _run(self) -> None:
         while (item := self._work.get()) is not None:
             ticket, rows = item
-            self._inbox(self._journal.write(rows, ticket))
+            report = self._journal.write(rows, ticket)
+            self._work.task_done()
+            self._inbox(report)
             self._journal.copy_of_the_day()

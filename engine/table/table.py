@@ -34,6 +34,7 @@ from engine.table.tags import Sticker, Tags
 from engine.table.tape import Tape
 
 RETRY = 5.0  # seconds between attempts to write what could not be written
+PATIENCE = 2.0  # seconds to wait for a slow disk before a game is taken out of it
 SEEDS = Path(__file__).parents[2] / "seeds"
 
 
@@ -73,6 +74,7 @@ class Table:
         self._people = {name: token for token, name in self.history.names().items() if name}
         self._tried = now()
         self.session: Session | None = None
+        self.may_learn: Callable[[], bool] = lambda: True  # whether a game changes its owner's copy when it is put away
         self.tags.games = len(self.journal.rows("SELECT number FROM game"))
 
     @property
@@ -125,7 +127,8 @@ class Table:
 
     def _hear(self, outcome: Outcome) -> None:
         """When a game is put away, what was learned of the copy becomes its next version."""
-        if isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked") and self.session is not None:
+        ended = isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked")
+        if ended and self.session is not None and self.may_learn():
             try:
                 self.learn(self.session)
             except KitError as error:  # each fact was judged alone; together they may contradict each other
@@ -139,6 +142,8 @@ class Table:
         """Takes a game up where it was, to the move. One of older rules, or one the rules now refuse, can be looked
         at as far as it plays: `Session.trouble` says so."""
         game, reel = self._find(number)
+        if (unwritten := self._unwritten(game)) is not None:
+            raise TableError(unwritten)
         tape, trouble = rewound(game, reel)
         if game.number != game.box.number and trouble is None:
             trouble = why("This game was begun under older rules of {box}: it can be looked at.", box=game.box.name)
@@ -148,6 +153,12 @@ class Table:
         if trouble is None:
             self.journal.own([game.row, *reel.rows])
         return session
+
+    def _unwritten(self, game: Game) -> Why | None:
+        """Why this game must not be continued out of the file: part of it is not there yet."""
+        if not self.journal.holds(game.token):
+            return None
+        return self.journal.warning or why("The disk is slow; that was not taken. Try again.")
 
     def look(self, number: int) -> Session:
         """A game to be gone through step by step, with Undo, Redo and UndoTo; nothing of it is changed."""
@@ -188,6 +199,9 @@ class Table:
         return Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun)
 
     def _find(self, number: int) -> tuple[Game, Reel]:
+        """A game as the file has it, once the file has everything: what is still on its way is part of it."""
+        if self._scribe is not None and not self._scribe.idle(PATIENCE):
+            raise TableError("The disk is slow; that was not taken. Try again.")
         rows = self.journal.rows("SELECT token, box, opening, people, begun FROM game WHERE number = ?", (number,))
         if not rows:
             raise TableError("There is no game {number} in the journal.", number=number)
@@ -257,14 +271,21 @@ class Table:
     def count(self, number: int, counts: bool) -> Why | None:
         """Whether a past game is in the figures; why not, if that failed. For the running one say `NotCounted`."""
         game, reel = self._find(number)
+        if (unwritten := self._unwritten(game)) is not None:
+            return unwritten
         body = "1" if counts else "0"
         entry = Entry(game.token, reel.following, 0, "counts", body, clock=reel.clock, at=self._today())
         report = self.journal.write([entry.row])
         return None if isinstance(report, Saved) else report.why
 
     def put_away(self, number: int) -> None:
-        """Closes a game that waits for nobody any more, as if it had been left; it stays in the history."""
+        """Closes a game that waits for nobody any more, as if it had been left; it stays in the history. One that is
+        over already stays as it is, and one that is not all in the file cannot be closed there."""
         game, reel = self._find(number)
+        if (unwritten := self._unwritten(game)) is not None:
+            raise TableError(unwritten)
+        if number not in [one.number for one in self.unfinished()]:
+            return
         tape, _ = rewound(game, reel)
         clocks = Clocks(self._now, len(game.colours))
         clocks.restore(reel.clock)
