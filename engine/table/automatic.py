@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Correction, Move, Position
+from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Correction, Move, Position, preview
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
 from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
@@ -79,14 +79,31 @@ class Ways:
         if who == RIVAL and not self.aid:
             offers = position.moves()
             return (offers[0], FORCED) if len(offers) == 1 else None
-        if self.aid and asleep:
-            for seat in sorted(asleep):
-                move = self.closing(position, seat)
-                if who == seat and self._skip is not None and position.check(self._skip) is None:
-                    move = self._skip
-                if move is not None:
-                    return move, SLEPT
+        for seat in sorted(asleep):
+            move = self._for_sleeper(position, seat)
+            if move is not None:
+                return move, SLEPT
         return None
+
+    def _for_sleeper(self, position: Position, seat: int) -> Move | None:
+        """With the box a sleeper's turn is passed over, by the word for it or by closing it. On the screen it is
+        played, so that the seat is worth coming back to."""
+        mine = position.turn.who == seat
+        if mine and not self.aid:
+            return self._played_for(position, seat)
+        if mine and self._skip is not None and position.check(self._skip) is None:
+            return self._skip
+        return self.closing(position, seat)
+
+    def _played_for(self, position: Position, seat: int) -> Move | None:
+        """What brings the most points at once, as far as the seat can see; where nothing does, what ends the turn."""
+        seen, closings = position.view(seat), self.closings(position)
+
+        def worth(move: Move) -> tuple[int, bool]:
+            after, _ = preview(seen, move)
+            return after.score().total(seat), move in closings
+
+        return max(position.moves(), key=worth, default=None)
 
     def _from_bag(self, draft: Draft) -> tuple[Move, Mark] | None:
         if self.first is not None and (move := self.begins(draft.position, self.first)) is not None:

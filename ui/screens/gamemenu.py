@@ -33,7 +33,7 @@ class GameMenu(Screen):
             entries.append(("table", desk.text("As on the table?"), Open("drift")))
         if session.can_redo:
             entries.append(("redo", desk.text("Do again"), Redo()))
-        if opening.aid and len(opening.players) > 1:
+        if len(opening.players) > 1:
             entries.append(("pawn", desk.text("Seats"), Open("seats")))
         counted = desk.text("Does not count") if session.counts else desk.text("Counts after all")
         entries += [
@@ -121,6 +121,8 @@ class Seats(Screen):
             shapes += chip(look, left, player.colour, speaker.name(seat), ready=not sleeps)
             text, touch = (desk.text("Wake"), Wake(seat)) if sleeps else (desk.text("Sleep"), Sleep(seat))
             shapes += key(look, right, text, touch, icon="pause" if not sleeps else "play", name=f"seat-{seat}")
-        told = desk.text("A seat that sleeps is skipped; its button wakes it.")
+        told = desk.text("For a seat that sleeps the table plays; its button wakes it.")
+        if session.game.opening.aid:
+            told = desk.text("A seat that sleeps is skipped; its button wakes it.")
         shapes += card(look, at.wide_foot, "", told, lines=2)
         return look.picture(shapes)
