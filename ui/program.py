@@ -139,7 +139,9 @@ def assemble(
     desk.screens.append(Home())
     desk.dates = dates
     if device is not None:
-        desk.shop = device.shop
+        desk.shop, desk.ruled = device.shop, device.demo
+    if settings.demo != (settings.demo_from >= 0):  # since the last start the owner's file says something else
+        desk.serve(shop=settings.demo)
     app = App(desk, key_intents())
     app.demo.fresh = not dates.same_boot
     dates.keep()

@@ -107,9 +107,11 @@ class Stage:
         self.give(Tag(uid), Lifted(uid))
 
     def wait(self, seconds: float) -> None:
-        """Nothing happens for so long."""
+        """Nothing happens for so long: the program is asked when it wants to be woken, as the loop asks."""
         self.time += seconds
-        self.program.app.tick(self.time)
+        due = self.program.app.deadline()
+        if due is not None and self.time >= due:
+            self.program.app.tick(self.time)
 
     def play(self, *words: str) -> None:
         """Moves as a record writes them, without the actor; each must be legal."""

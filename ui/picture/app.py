@@ -73,8 +73,9 @@ class App(Protocol):
         """When it wants its next tick; None: when something happens."""
         ...
 
-    def wake(self, now: float) -> bool:
-        """Somebody touched the glass. True if it was dimmed: then this touch only wakes."""
+    def wake(self, now: float, meant: Hashable = None) -> bool:
+        """Somebody touched the glass, or a thing on it that means this. True if it was dimmed: then this touch only
+        wakes."""
         ...
 
     def failed(self, error: Exception, now: float) -> None:

@@ -77,7 +77,7 @@ class Still:
     def deadline(self) -> float | None:
         return None
 
-    def wake(self, now: float) -> bool:
+    def wake(self, now: float, meant: Hashable = None) -> bool:
         return False
 
     def failsafe(self, error: Exception) -> Picture:

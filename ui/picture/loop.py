@@ -139,7 +139,9 @@ class Loop:
             self._slow = float("inf")  # the finger went, or moved, or another came
         match said:
             case Press():
-                if self._ask(lambda: self.app.wake(now), now):
+                found = self._hit(said.x, said.y)
+                meant = found.shape.touch if found else None
+                if self._ask(lambda: self.app.wake(now, meant), now):
                     self.fingers.swallow()
                     return
                 self._press(said)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from pathlib import Path
 
 from engine.rules.boxes import NAMES
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
 from ui.boards import drawn
-from ui.design.parts import Action, bar, words
+from ui.design.parts import Action, bar, icon_key, places, words
 from ui.design.parts.frame import main_key
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture
+from ui.design.sizes import Step
 from ui.seeds import SEEDS
 from ui.shell.desk import Desk
-from ui.shell.intents import Back
+from ui.shell.intents import Back, Pick
 from ui.shell.reel import Watched
 from ui.shell.screen import Screen
 
 BEAT = 1.4  # seconds a step
 REST = 6.0  # seconds the end stays
+LANGUAGE = Pick("language")  # said by the flag on the first screen too, which is there as soon as this one wakes
 
 
 def playbill() -> list[Path]:
@@ -64,9 +67,10 @@ class Attract(Screen):
         low = whole.from_bottom(glass.tall(15))
         invite = Action(desk.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
         shapes = main_key(look, invite, low)
-        if told := desk.shop.get(desk.settings.language, ""):
-            low = whole.top(low.y - glass.gap - whole.y).from_bottom(glass.tall(9))
-            shapes.append(words(look, low, told, "lead", least="small", across="middle", face="title"))
+        sizes: tuple[tuple[Step, float], ...] = (("lead", 9), ("note", 6))
+        for told, (step, tall) in zip(self._sentences(desk), sizes, strict=False):
+            low = whole.top(low.y - glass.gap / 2 - whole.y).from_bottom(glass.tall(tall))
+            shapes.append(words(look, low, told, step, least="small", across="middle", face="title"))
         if game is not None:
             room = whole.top(low.y - glass.gap - whole.y)
             board = game.shapes(desk, room.top(room.h - glass.mm(2)))
@@ -75,10 +79,19 @@ class Attract(Screen):
             shapes += game.shapes(desk, Rect(middle.x, middle.y, shown.w, shown.h))
             line = Rect(whole.x, low.y - glass.gap, whole.w, glass.mm(1))
             shapes += bar(look, line, game.at / max(1, len(game.steps)))
-        # Whatever is touched, it is only the waking.
+        # Whatever is touched, it is only the waking; but whoever cannot read this may say so at once.
         everything = Rect(0, 0, *glass.size)
         shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Back(), stops=True, says=desk.text("Wake")))
+        shapes += icon_key(look, places(look).undo, "language", LANGUAGE, desk.text("Language"), name="language")
         return look.picture(shapes)
+
+    def _sentences(self, desk: Desk) -> list[str]:
+        """The shop's own, in this language; below it in the others."""
+        spoken = sorted(desk.shop, key=lambda code: code != desk.settings.language)
+        return [desk.shop[code] for code in spoken if desk.shop[code]]
+
+    def wakes_with(self, meant: Hashable) -> bool:
+        return meant == LANGUAGE
 
     def wakes(self, desk: Desk) -> float | None:
         return self._next if self._game is not None else None

@@ -29,7 +29,7 @@ class BoxPage(Screen):
         title = Speaker(desk.settings.language, self.box, ()).title
         shapes = frame(look, title, back=Home(), help=Help(), asking=desk.asking)
         room = at.whole_body
-        waiting = [game for game in desk.table.unfinished() if game.box == self.box]
+        waiting = [game for game in desk.waiting() if game.box == self.box]
         if waiting:
             strip = room.top(look.glass.tall(15))
             go_on = Pick("continue", waiting[0].number)

@@ -116,6 +116,8 @@ NOTES = {
 def corner(desk: Desk) -> str:
     """The second line under the title: what a device has to say, or nothing."""
     session = desk.session
+    if "still-here" in desk.notes:
+        return desk.why(NOTES["still-here"])
     if session is not None and session.warning is not None:
         return desk.text("Not being saved")
     if session is not None and session.clocks.paused:

@@ -32,10 +32,12 @@ class Home(Screen):
         title = Rect(at.title.x, head.y, at.undo.x - at.title.x - glass.gap, head.h)
         shapes.append(Text(title, desk.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
         room = Rect(at.body.x, at.body.y, at.body.w, at.wide_foot.bottom - at.body.y)
-        waiting = desk.table.unfinished()
+        waiting = desk.waiting()
         if waiting:
             strip = room.top(glass.tall(15))
-            shapes += self._waiting(desk, strip, waiting)
+            shapes += (
+                self._strangers(desk, strip, waiting) if desk.settings.demo else self._waiting(desk, strip, waiting)
+            )
             room = room.below(strip.h + glass.gap)
         else:
             shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
@@ -53,6 +55,18 @@ class Home(Screen):
         if len(waiting) > 1:
             more = desk.text("{many:game}", many=len(waiting))
             shapes += key(desk.look, cells[1], more, Open("history"), icon="list", name="waiting")
+        return shapes
+
+    def _strangers(self, desk: Desk, room: Rect, waiting: list[Past]) -> list[Shape]:
+        """At a shop's table nobody knows whose games they are: the newest two, and how long they wait yet."""
+        shapes: list[Shape] = []
+        shown = waiting[:2]
+        for game, cell in zip(shown, room.columns(len(shown), desk.look.glass.gap), strict=True):
+            until = desk.offers.get(game.number, desk.now())
+            left = desk.text("for {left:minute} yet", left=max(1, round((until - desk.now()) / 60)))
+            words = desk.text("Continue: {box}", box=game.box)
+            go_on, main = Pick("continue", game.number), game is shown[0]
+            shapes += key(desk.look, cell, words, go_on, icon="play", main=main, note=left, name="continue")
         return shapes
 
     def take(self, intent: Hashable, desk: Desk) -> None:

@@ -125,7 +125,9 @@ class NewGame(Screen):
     # ---- what it means
 
     def _last(self, desk: Desk) -> Opening | None:
-        """The newest game of this kind, to be begun again."""
+        """The newest game of this kind, to be begun again; at a shop's table others sat there."""
+        if desk.settings.demo:
+            return None
         for game in desk.table.games():
             same = game.box == self.box.name and game.aid == self.aid
             if same and (self.only_score or drawn(game.box, game.aid, game.rival)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.rules.contract import Turn
 from ui.design.parts import Action, Entry, banner, card, frame, key, places
 from ui.design.shapes import Picture
 from ui.picture.app import Slow
@@ -66,14 +67,14 @@ class StaffScreen(Screen):
                 if not desk.settings.pin and not desk.settings.demo:
                     desk.tell(desk.text("First a PIN, else nobody finds the way back."))
                     return
-                desk.keep(demo=not desk.settings.demo)
+                desk.serve(shop=not desk.settings.demo)
             case Pick("export"):
                 saved(desk, "trireme-shop.csv", as_csv(self.rows or []))
 
 
 def _entries(desk: Desk, row: Takings) -> list[Entry]:
     """A day of a box: its name, then a line for each thing worth knowing."""
-    title = Speaker(desk.settings.language, row.box, ()).title
+    speaker = Speaker(desk.settings.language, row.box, ("",))
     day = date(desk.language, row.day, row.certain) or desk.text("some day")
     pairs = [
         (desk.text("Finished"), desk.text("{some} of {all}", some=row.finished, all=row.begun)),
@@ -82,11 +83,10 @@ def _entries(desk: Desk, row: Takings) -> list[Entry]:
         (desk.text("With the box"), str(row.aid)),
         (desk.text("Fingers, tiles"), f"{row.fingers}, {row.tags}"),
     ]
-    if row.left:
-        asked = desk.language.word(row.asked) if row.asked else desk.text("not known")
+    if row.left and row.asked:
         pairs.append((desk.text("Left after"), desk.text("{many:move}", many=row.moves)))
-        pairs.append((desk.text("Mostly at"), asked))
-    return [Entry(f"{title} · {day}", heading=True), *(Entry(text, value=value) for text, value in pairs)]
+        pairs.append((desk.text("Mostly at"), speaker.asked(Turn(0, row.asked)).lstrip(": ")))
+    return [Entry(f"{speaker.title} · {day}", heading=True), *(Entry(text, value=value) for text, value in pairs)]
 
 
 class StillHere(Screen):

@@ -90,9 +90,11 @@ class App:
 
     # ---- what comes in
 
-    def wake(self, now: float) -> bool:
+    def wake(self, now: float, meant: Hashable = None) -> bool:
+        """A finger or a key, before anything comes of it. True if that was all it meant."""
         answered = self.demo.stirred()
-        return self.idle.stirred(finger=True) or answered
+        through = self.desk.screen.wakes_with(meant)
+        return (self.idle.stirred(finger=True) and not through) or answered
 
     def intent(self, intent: Hashable, now: float) -> None:
         """A tap, a key, a click: whatever it was, it has become an intent."""
@@ -151,9 +153,9 @@ class App:
             session = self.desk.session or self.desk.table.session  # one that was just left has to hear so, too
             if session is not None:
                 session.settled(item)
-        elif isinstance(item, INPUTS):
-            self._given(item)
-        elif isinstance(item, Hashable):
+        elif isinstance(item, intents.Note):
+            self.intent(item, now)  # a word about a device
+        elif isinstance(item, Hashable) and not self._stirred():
             self.intent(item, now)
 
     def heard(self, outcome: Outcome) -> None:
@@ -201,10 +203,13 @@ class App:
         if cue:
             desk.machine.cue(cue)
 
-    def _given(self, given: table.Input) -> None:
-        """A button or a tag. These always act, however dark the screen is."""
+    def _stirred(self) -> bool:
+        """A hand on a button or a tile on the reader. These act however dark the screen is; True if this one answered
+        whether anybody is still here."""
         self.idle.stirred(finger=False)
-        self.demo.stirred()
+        return self.demo.stirred()
+
+    def _given(self, given: table.Input) -> None:
         if not self.demo.admits(given):
             return
         desk = self.desk

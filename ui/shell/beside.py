@@ -144,8 +144,8 @@ class Beside:
     def item(self, item: object, now: float) -> None:
         self._app.item(item, now)
 
-    def wake(self, now: float) -> bool:
-        return self._app.wake(now)
+    def wake(self, now: float, meant: Hashable = None) -> bool:
+        return self._app.wake(now, meant)
 
     def failed(self, error: Exception, now: float) -> None:
         self._app.failed(error, now)

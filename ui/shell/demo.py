@@ -8,7 +8,8 @@ closed. What only the staff may do asks for the PIN; what ends somebody's game a
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.rules.errors import TriremeError
 from engine.table.errors import TagError
@@ -18,7 +19,7 @@ from engine.table.session import Session
 from ui.places import outside
 from ui.shell import intents
 from ui.shell.desk import Desk
-from ui.shell.visits import TRACE, Visit, keep
+from ui.shell.visits import TRACE, Visit, keep, read
 
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
 QUESTION = 20.0  # seconds the question stands
@@ -34,6 +35,13 @@ STAFF_ONLY = frozenset({
 PIN_FILE = "trireme-pin.txt"
 
 
+class Offer(NamedTuple):
+    """A game that waits for whoever left it."""
+
+    number: int
+    until: float
+
+
 @dataclass
 class Demo:
     """Beside the shell: told of time and hands, asked about every intent. Does nothing on a family's table."""
@@ -42,13 +50,15 @@ class Demo:
     fresh: bool = True  # the power was off: whoever played is long gone
     since: float = 0.0  # the last hand
     _asked: float | None = None
-    _offers: dict[int, float] | None = None  # waiting games: until when they are offered
+    _offers: dict[str, Offer] = field(default_factory=dict)  # waiting games by their token
+    _listed: bool = False  # the games that wait have been looked up since somebody last played
+    _counted: str = ""  # the game whose taps and tags are counted
     _taps: int = 0
     _tags: int = 0
-    _noted: str = ""  # the game whose visit is written down
 
     def __post_init__(self) -> None:
         self.since = self.desk.now()
+        self.desk.table.may_learn = lambda: self.desk.may_teach
 
     @property
     def on(self) -> bool:
@@ -64,21 +74,22 @@ class Demo:
 
     def stirred(self) -> bool:
         """A hand was here. True if it answered the question, and so meant nothing else."""
-        self.since = self.desk.now()
+        desk = self.desk
+        self.since = desk.now()
         asked, self._asked = self._asked, None
         if asked is None:
             return False
-        self.desk.notes.pop(ASKING, None)
-        if self.desk.screen.name == ASKING:
-            self.desk.back()
+        desk.notes.pop(ASKING, None)
+        if desk.screen.name == ASKING:
+            desk.back()
             return True
+        desk.line = None
         return False
 
     def admits(self, given: Input) -> bool:
         """Whether a button or tag may be heard: stickers nobody knows would be enrolled by the next tap."""
         if not self.on or self.desk.staff or not isinstance(given, Tag):
             return True
-        self._tags += 1
         session = self.desk.session
         if session is None:
             return True
@@ -86,15 +97,29 @@ class Demo:
             known = self.desk.table.tags.part(given, session.game.copy) is not None
         except TagError:
             return True  # no tile at all, or another's: the session says so, and keeps nothing
+        self._count(tags=known)
         if not known:
             self.desk.tell(self.desk.text("This sticker belongs to no tile of this table."))
         return known
 
+    def _count(self, *, taps: int = 0, tags: int = 0) -> None:
+        """By what this game is played. What was touched before it began belongs to nobody."""
+        session = self.desk.session
+        token = session.game.token if session is not None else ""
+        if token != self._counted:
+            self._counted, self._taps, self._tags = token, 0, 0
+        self._taps += taps
+        self._tags += tags
+
     def allowed(self, intent: Hashable) -> Hashable:
         """The intent, or what stands between it and a stranger."""
-        if not self.on or self.desk.staff:
+        if not self.on:
             return intent
-        self._taps += 1
+        if self.desk.staff:
+            if intent == intents.Home() and self.desk.screen.name == "staff":
+                self.desk.staff_until = 0  # whoever locks up is done
+            return intent
+        self._count(taps=1)
         match intent:
             case intents.Open("name"):
                 return intents.Dismiss()  # nobody types a name here
@@ -125,7 +150,10 @@ class Demo:
             return None
         due = [] if self._at_rest() else [self._limit() if self._asked is None else self._asked + QUESTION]
         if self.desk.session is None:
-            due += (self._offers or {}).values() if self._offers is not None else [self.desk.now()]
+            due += [offer.until for offer in self._offers.values()] if self._listed else [self.desk.now()]
+        else:
+            self._listed = False
+            self._offers.pop(self.desk.session.game.token, None)  # it waits for nobody
         return min(due, default=None)
 
     def tick(self, now: float) -> None:
@@ -148,7 +176,7 @@ class Demo:
         """The shop window: nothing to park, nothing to put back."""
         desk = self.desk
         window = len(desk.screens) == 1 or desk.screen.name == "attract"
-        return desk.session is None and window and desk.settings == desk.owners
+        return desk.session is None and window and desk.settings == desk.owners and not desk.staff
 
     def _ask(self, now: float) -> None:
         desk = self.desk
@@ -158,6 +186,8 @@ class Demo:
         self._asked = now
         if desk.session.game.opening.aid:
             desk.notes[ASKING] = None  # people play with wood; nothing is covered
+            if desk.screen.name != "game":  # where there is no corner
+                desk.tell(desk.text("Are you still here?"), QUESTION)
         else:
             desk.open_named(ASKING)
         desk.machine.cue("tick")
@@ -172,43 +202,52 @@ class Demo:
                 session.leave()  # it is in no figure and offered to nobody
             else:
                 session.park()
-                self._note(session)
         desk.staff_until = 0
         desk.card = desk.line = None
         desk.leave_table()
         desk.settings = desk.owners
         desk.chosen(desk.settings)
-        self._offers = None
         self.fresh = False
 
     def heard(self, outcome: Outcome) -> None:
-        """A game that ended here, whichever way, is a visit too."""
-        session = self.desk.session
-        ended = isinstance(outcome, Changed) and outcome.what in ("finished", "left")
-        if self.on and ended and session is not None and session.game.token != self._noted:
+        """However a game ends here, and whenever it is put away, that was a visit."""
+        session = self.desk.table.session  # the desk may have let go of it already
+        gone = isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked")
+        if self.on and gone and session is not None:
             self._note(session)
 
     def _note(self, session: Session) -> None:
         """How far they got, and by what: the owner's page of figures is made of this."""
-        self._noted = session.game.token
-        turn = session.turn
-        keep(self.desk.folder, Visit(self._noted, played(session), turn.ask, self._taps, self._tags))
-        self._taps = self._tags = 0
+        moves, token = played(session), session.game.token
+        if moves >= TRACE:
+            taps, tags = (self._taps, self._tags) if token == self._counted else (0, 0)
+            keep(self.desk.folder, Visit(token, moves, session.turn.ask, taps, tags))
+            self._taps = self._tags = 0
 
     # ---- games that wait
 
     def _close_old(self, now: float) -> None:
         desk = self.desk
-        if self._offers is None:
-            until = now if self.fresh else now + OFFERED
-            self._offers = {game.number: until for game in desk.table.unfinished()}
-            self.fresh = False
-        for number in [number for number, until in self._offers.items() if until <= now]:
-            del self._offers[number]
-            try:
-                desk.table.put_away(number)
-            except TriremeError as error:
-                desk.tell(desk.language.why(error.why))
+        if not self._listed:
+            self._listed = True
+            until, self.fresh = (now if self.fresh else now + OFFERED), False
+            told, self._offers = self._offers, {}
+            for game in desk.waiting():
+                self._offers[game.token] = told.get(game.token, Offer(game.number, until))
+        for token, offer in [*self._offers.items()]:
+            if offer.until <= now:
+                del self._offers[token]
+                self._put_away(token, offer.number)
+        desk.offers = {offer.number: offer.until for offer in self._offers.values()}
+
+    def _put_away(self, token: str, number: int) -> None:
+        desk = self.desk
+        try:
+            if token not in read(desk.folder):  # the plug was pulled: nobody saw them go
+                self._note(desk.table.look(number))
+            desk.table.put_away(number)
+        except TriremeError as error:
+            desk.tell(desk.language.why(error.why))
 
 
 def played(session: Session) -> int:
@@ -218,13 +257,15 @@ def played(session: Session) -> int:
 
 
 def pin_from_stick(desk: Desk) -> bool:
-    """A forgotten PIN: four digits in a file on the stick are the new one. Whoever holds the stick holds the shop."""
-    stick = outside(desk.folder)
+    """A forgotten PIN: four digits in a file on the stick are the new one, once. Whoever holds the stick holds the
+    shop."""
     try:
-        told = (stick / PIN_FILE).read_text(encoding="utf-8").strip()
+        file = outside(desk.folder) / PIN_FILE
+        told = file.read_text(encoding="utf-8").strip()
+        if len(told) != 4 or not told.isascii() or not told.isdigit():
+            return False
+        file.replace(file.with_suffix(".taken"))  # else it would undo every later one
     except (OSError, UnicodeDecodeError):
-        return False
-    if len(told) != 4 or not told.isascii() or not told.isdigit() or told == desk.settings.pin:
         return False
     desk.keep(pin=told)
     return True

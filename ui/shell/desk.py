@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from engine.rules.contract import Why
+from engine.table.history import Past
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
 from engine.table.seats import Opening, Player
@@ -84,8 +85,10 @@ class Desk:
     asking: bool = False  # the "?" is lit
     staff_until: float = 0  # the staff's PIN was given, and is good until then
     dates: Dates | None = None  # what day it is; none where nobody has to know
+    ruled: bool = False  # a shop's table because the device's own file says so, for as long as it does
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
+    offers: dict[int, float] = field(default_factory=dict)  # at a shop's table: until when a parked game waits
 
     def __post_init__(self) -> None:
         self.owners = self.settings  # what holds again when strangers at a shop's table have gone
@@ -94,6 +97,21 @@ class Desk:
     def staff(self) -> bool:
         """Whether the PIN was given a moment ago."""
         return self.now() < self.staff_until
+
+    @property
+    def may_teach(self) -> bool:
+        """Whether what is said about the parts is their owner's word: it changes the copy for good."""
+        return not self.settings.demo or self.staff
+
+    def waiting(self) -> list[Past]:
+        """Games that can be taken up again, newest first; at a shop's table none of its owner's."""
+        games = self.table.unfinished()
+        return [game for game in games if game.number > self.settings.demo_from] if self.settings.demo else games
+
+    def serve(self, shop: bool) -> None:
+        """Makes this a shop's table, or the owner's again. What waits now stays the owner's."""
+        newest = max((game.number for game in self.table.games()), default=0)
+        self.keep(demo=shop, demo_from=newest if shop else -1)
 
     # ---- words and light
 
@@ -139,7 +157,7 @@ class Desk:
         self.owners, self.settings = self.owners.with_(**changes), self.settings.with_(**changes)
         self.chosen(self.settings)
         try:
-            save(self.folder / "settings.json", self.owners)
+            save(self.folder / "settings.json", self.owners.with_(demo=self.owners.demo and not self.ruled))
         except OSError:
             self.tell(self.text("The settings could not be saved; they hold until Trireme is started again."))
 

@@ -15,6 +15,7 @@ from ui.shell.desk import Desk
 
 # Seconds without a hand until the shop window opens; until the light goes down; until people have lost the thread.
 ATTRACT, DIM, LOST = 90.0, 300.0, 600.0
+SOON = 5.0  # seconds until a shop's table that was just switched on opens its window
 
 
 class Idle:
@@ -22,8 +23,9 @@ class Idle:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._since = desk.now()
+        self._since = desk.now() - (ATTRACT - SOON if desk.settings.demo else 0)
         self._told: int | None = None  # the light last asked for, in percent
+        self._dark = False  # so it was when the picture was last drawn
 
     @property
     def since(self) -> float:
@@ -57,8 +59,8 @@ class Idle:
 
     def wakes(self) -> float | None:
         """When the next of these things happens; None: all have."""
-        times = [self._since + DIM] if not self.dim and not self._attracting else []
-        if self._at_home and self.since < ATTRACT:
+        times = [self._since + DIM] if not self._dark and not self._attracting else []
+        if self._at_home and not self._desk.card:
             times.append(self._since + ATTRACT)
         return min(times, default=None)
 
@@ -76,8 +78,8 @@ class Idle:
         return replace(picture, shapes=(*picture.shapes, veil))
 
     def _shine(self) -> None:
-        wanted = self._desk.settings.brightness
-        if self.dim:
+        wanted, self._dark = self._desk.settings.brightness, self.dim
+        if self._dark:
             wanted = max(5, wanted // 3)
         if wanted != self._told:
             self._told = wanted

@@ -37,6 +37,10 @@ class Screen:
         """A button or a tag while this screen is open. True: it was meant for the screen, not for the game."""
         return False
 
+    def wakes_with(self, meant: Hashable) -> bool:
+        """Whether the touch that wakes this screen may mean this as well, and not the waking alone."""
+        return False
+
     def card_room(self, desk: Desk) -> Rect | None:
         """Where a refusal lies, on screens whose other keys shall stay in reach; None: over all of it."""
         return None

@@ -19,6 +19,7 @@ class Settings:
     flipped: bool = False  # turned by 180 degrees
     pin: str = ""  # of the staff; empty: none
     demo: bool = False  # a shop's table
+    demo_from: int = -1  # since the game after this one; what was begun before is the owner's. -1: it is none
     mirrored: bool = False  # Akropolis: the row lies from right to left on this table
     speech: bool = False  # hands-on steps are spoken, where a speech program is installed
 

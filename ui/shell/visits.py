@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import os
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -53,14 +54,20 @@ class Takings(NamedTuple):
 
 
 def keep(folder: Path, visit: Visit) -> None:
-    """Notes a visit down. A disk that does not take it costs a figure, never a game."""
-    with suppress(OSError), (folder / FILE).open("a", encoding="utf-8") as file:
-        file.write(json.dumps(visit._asdict()) + "\n")
+    """Notes a visit down, on a line of its own also where half a line stands. A disk that does not take it costs a
+    figure, never a game."""
+    with suppress(OSError), (folder / FILE).open("ab+") as file:
+        if file.tell():
+            file.seek(-1, os.SEEK_END)
+            broken = file.read() != b"\n"
+            file.write(b"\n" * broken)
+        file.write(json.dumps(visit._asdict()).encode() + b"\n")
 
 
 def read(folder: Path) -> dict[str, Visit]:
-    """The visits by game, the last one of each. Half a line, where the plug was pulled, is none."""
-    found = {}
+    """The visits by game: how far people got when it last was put away, and by how many taps and tags in all. Half a
+    line, where the plug was pulled, is none."""
+    found: dict[str, Visit] = {}
     try:
         lines = (folder / FILE).read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -68,6 +75,8 @@ def read(folder: Path) -> dict[str, Visit]:
     for line in lines:
         with suppress(ValueError, TypeError):
             visit = Visit(**json.loads(line))
+            if (before := found.get(visit.game)) is not None:
+                visit = visit._replace(taps=before.taps + visit.taps, tags=before.tags + visit.tags)
             found[visit.game] = visit
     return found
 

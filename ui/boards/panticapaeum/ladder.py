@@ -26,12 +26,12 @@ class Ladder:
         self._chosen: Rung | None = None
 
     def open(self, desk: Desk, p: Any) -> bool:
-        """Whether it is to be asked: before the first game of this kind on a board nobody has confirmed."""
+        """Whether it is to be asked: before the first game of this kind on a board nobody has confirmed; of its owner."""
         session = desk.session
         assert session is not None
         if self._open is None:
             begun = p.turn.ask == "circle" and p.round == 1 and not session.can_undo
-            self._open = begun and guessed(session, Rung(0, 0)) and not self._played(desk)
+            self._open = begun and desk.may_teach and guessed(session, Rung(0, 0)) and not self._played(desk)
         return self._open and p.turn.ask == "circle"
 
     @staticmethod
