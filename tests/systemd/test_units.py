@@ -17,6 +17,7 @@ from ui.install import places
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
 MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
+START_UP = 15  # seconds a slow Pi may need until its first picture
 # Groups of /proc/devices, and the module that brings each to the kernel of a Pi.
 MODULES = {"char-drm": "drm", "char-alsa": "snd", "char-ttyUSB": "usbserial", "char-ttyACM": "cdc_acm"}
 BUILT_IN = {"char-input", "char-gpiochip", "char-ttyAMA", "char-ttyS"}
@@ -71,8 +72,19 @@ def test_a_crash_loop_has_somewhere_to_end_and_safe_mode_never_gives_up() -> Non
     assert "Restart=always" in safe
     assert "StartLimitIntervalSec=0" in safe
     assert {line for line in table if line.startswith("StartLimit")} == {
-        "StartLimitIntervalSec=2min", "StartLimitBurst=4",
+        "StartLimitIntervalSec=5min", "StartLimitBurst=4",
     }  # fmt: skip
+
+
+def test_the_limit_remembers_the_slowest_of_failures() -> None:
+    """A hang costs the watchdog's patience and a quarter more, the abort, and starting up again; a start that never
+    ends costs its own. Else a table that hangs would be started for ever, and never be safe."""
+    said = dict(line.split("=", 1) for line in lines("trireme.service"))
+    restart = int(said["TimeoutStopSec"]) + int(said["RestartSec"])
+    hang = int(said["WatchdogSec"]) * 1.25 + restart + START_UP
+    stuck = int(said["TimeoutStartSec"]) + restart
+    interval = int(said["StartLimitIntervalSec"].removesuffix("min")) * 60
+    assert int(said["StartLimitBurst"]) * max(hang, stuck) < interval
 
 
 @pytest.mark.parametrize("name", UNITS)
