@@ -69,7 +69,7 @@ class Table:
     def deadline(self) -> float | None:
         return self.due
 
-    def wake(self, now: float) -> bool:
+    def wake(self, now: float, meant: Hashable = None) -> bool:
         was, self.asleep = self.asleep, False
         return was
 
