@@ -25,10 +25,31 @@ MOUNTS = (Path("/media"), Path("/run/media"))
 def outside(state: Path, mounts: tuple[Path, ...] = MOUNTS) -> Path:
     """Where things go that leave the device: a USB stick if one is in, else a folder beside the journal."""
     for mount in mounts:
-        for stick in sorted([*mount.glob("*/*"), *mount.glob("*")], key=lambda path: -len(path.parts)):
-            if stick.is_mount() and os.access(stick, os.W_OK):
+        near = _inside(mount) or []
+        # Looking into a place is what mounts the stick there, so it comes before the question whether one is.
+        far = [deeper for folder in near for deeper in _inside(folder) or []]
+        for stick in [*far, *near]:
+            if os.path.ismount(stick) and os.access(stick, os.W_OK) and _inside(stick) is not None:
                 return stick
     return state / "export"
+
+
+def _inside(folder: Path) -> list[Path] | None:
+    """What lies there; None where nobody can look: the place is gone, somebody's own, or what is left of a stick that
+    was pulled out. That is no stick for us, and no reason not to look at the others."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return None
+
+
+def found_outside(state: Path, pattern: str, mounts: tuple[Path, ...] = MOUNTS) -> list[Path]:
+    """Files of this kind there, the newest first; none if the stick is pulled out meanwhile."""
+    try:
+        dated = [(file.stat().st_mtime, file) for file in outside(state, mounts).glob(pattern)]
+    except OSError:
+        return []
+    return [file for _, file in sorted(dated, reverse=True)]
 
 
 def put_outside(state: Path, name: str, text: str) -> Path:

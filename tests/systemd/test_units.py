@@ -156,3 +156,10 @@ def test_the_udev_rules_open_what_the_program_uses() -> None:
     assert "brightness" in rules
     assert f"/{places.STICK}" in rules
     assert Roots().sys == Path("/sys")
+
+
+def test_a_stick_leaves_its_place_free() -> None:
+    (rule,) = [line for line in lines("70-trireme.rules") if "systemd-mount" in line]
+    assert {"--automount=yes", "--bind-device", "--collect"} <= set(rule.split())
+    labels = rule.partition('ENV{ID_FS_LABEL}!="')[2].partition('"')[0]
+    assert labels == places.DATA_LABEL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.rules.contract import why
-from ui.places import outside, put_outside
+from ui.places import found_outside, put_outside
 from ui.shell.desk import Desk
 
 
@@ -24,5 +24,4 @@ def saved(desk: Desk, name: str, text: str) -> Path | None:
 
 def found(desk: Desk, pattern: str) -> list[Path]:
     """Files of this kind where things are saved, the newest first."""
-    files = outside(desk.folder).glob(pattern)
-    return sorted(files, key=lambda file: file.stat().st_mtime, reverse=True)
+    return found_outside(desk.folder, pattern)
