@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 BEGIN, END = "# Trireme: begin", "# Trireme: end"
-# The UART of the header is for the reader: on, the good one (on a Pi 5 by another name). The screen is the kernel's.
+# The UART of the header is for the reader: on, and the good one. A Pi 5 has one for it, by another name; a Pi 3, 4 and
+# Zero (the 2 W reads what stands for it) have given theirs to Bluetooth. The screen is the kernel's.
 WANTED = (
+    "[pi0]",
+    "dtoverlay=disable-bt",
+    "[pi3]",
+    "dtoverlay=disable-bt",
+    "[pi4]",
+    "dtoverlay=disable-bt",
     "[pi5]",
     "dtparam=uart0=on",
     "[all]",
     "enable_uart=1",
-    "dtoverlay=disable-bt",
     "dtoverlay=vc4-kms-v3d",
 )
 HEADER_PORTS = ("serial0", "ttyAMA0", "ttyS0")

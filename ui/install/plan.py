@@ -203,7 +203,11 @@ def _boot(facts: Facts) -> Iterator[Step]:
         yield Write(
             path,
             boot.with_block(config),
-            why("The header's serial port for the reader, the screen for us ({path}).", path=f"/{path}"),
+            why(
+                "The header's serial port for the reader (on a Pi 3, 4 and Zero Bluetooth goes off for it), the screen "
+                "for us ({path}).",
+                path=f"/{path}",
+            ),
         )
     if facts.pi and line is not None and boot.console_words(line):
         path = f"{facts.boot}/cmdline.txt"

@@ -34,9 +34,34 @@ def test_the_owner_s_screen_driver_is_not_loaded_twice() -> None:
     assert boot.with_block("#dtoverlay=vc4-kms-v3d\n").count("\ndtoverlay=vc4-kms-v3d") == 1
 
 
-def test_our_lines_hold_on_every_board_whatever_section_stood_last() -> None:
-    lines = boot.with_block("[cm4]\notg_mode=1\n").splitlines()
-    assert lines.index("[all]") < lines.index("enable_uart=1") < lines.index("dtoverlay=disable-bt")
+def sections(text: str) -> dict[str, list[str]]:
+    """What each model of a Pi reads; a section of one model ends where that of another begins."""
+    found: dict[str, list[str]] = {}
+    section = "all"
+    for line in text.splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif line and not line.startswith("#"):
+            found.setdefault(section, []).append(line)
+    return found
+
+
+def test_our_lines_hold_whatever_section_stood_last_and_end_in_one_for_all() -> None:
+    found = sections(boot.with_block("[cm4]\notg_mode=1\n"))
+    assert found.pop("cm4") == ["otg_mode=1"]
+    assert found["all"] == ["enable_uart=1", "dtoverlay=vc4-kms-v3d"]
+
+
+def test_bluetooth_goes_off_only_where_it_has_the_reader_s_port() -> None:
+    found = sections(boot.with_block(""))
+    off = {model for model, said in found.items() if "dtoverlay=disable-bt" in said}
+    assert off == {"pi0", "pi3", "pi4"}  # a Zero 2 W reads what stands for a Zero
+    assert found["pi5"] == ["dtparam=uart0=on"]
+
+
+def test_a_block_of_an_older_release_is_replaced() -> None:
+    older = f"dtparam=audio=on\n\n{boot.BEGIN}\n[all]\ndtoverlay=disable-bt\n{boot.END}\n"
+    assert boot.with_block(older) == boot.with_block("dtparam=audio=on\n")
 
 
 @given(WORDS)
