@@ -29,6 +29,7 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     backlight-denied   warning    name                  install the udev rule
     backlight-none     note                             nothing: this screen has no knob
     undervoltage       problem    sensor                use the power supply of the Pi's maker
+    root-open          problem    log                   install --read-only again: it adds the module, or says more
     games              fine       folder
     games-volatile     problem    folder kind           mount a partition for the games; recurse=0 in overlayroot
     games-locked       problem    mount                 check the card, then start again
@@ -51,7 +52,7 @@ from hardware.errors import BacklightError, PinFileError, PortError
 from hardware.panel.pins import read_pins
 from hardware.places import Roots
 from hardware.system.backlight import find_backlight
-from hardware.system.ground import LOCKED, VOLATILE, ground
+from hardware.system.ground import CLOSING_LOG, LOCKED, VOLATILE, ground, left_open
 
 UART = ("serial0", "ttyAMA0", "ttyS0")
 
@@ -105,6 +106,7 @@ def examine(config: Config, live: Mapping[str, str] | None = None, eyes: Eyes | 
         *_device("pad", config.pad, places.for_pad(roots), live, eyes.pad_at),
         *_backlight(roots, eyes),
         *_power(roots),
+        *_root(roots),
         *_games(config),
     ]
 
@@ -213,6 +215,11 @@ def _power(roots: Roots) -> Iterator[Finding]:
     for alarm in sorted((roots.sys / "class/hwmon").glob("hwmon*/in0_lcrit_alarm")):
         if _text(alarm) == "1":
             yield Finding("undervoltage", Severity.PROBLEM, {"sensor": _text(alarm.parent / "name")})
+
+
+def _root(roots: Roots) -> Iterator[Finding]:
+    if left_open(roots):
+        yield Finding("root-open", Severity.PROBLEM, {"log": CLOSING_LOG})
 
 
 def _games(config: Config) -> Iterator[Finding]:

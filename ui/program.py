@@ -16,7 +16,7 @@ from engine.table.table import Table
 from hardware.devices import NONE, Config, button_of_key
 from hardware.panel.pins import DEFAULT
 from hardware.system.clock import Dates
-from hardware.system.ground import LOCKED, VOLATILE, ground
+from hardware.system.ground import LOCKED, VOLATILE, ground, left_open
 from hardware.system.notify import Notify
 from ui.config import Device
 from ui.design.sizes import Glass
@@ -90,19 +90,22 @@ def key_intents() -> dict[str, Hashable]:
 
 
 def on_what(folder: Path, config: Config) -> list[Why]:
-    """Whether games kept here will still be there tomorrow; a sentence if not."""
+    """Whether games kept here, and the card, will last: a sentence for each that may not."""
     found = ground(folder, config.roots)
+    standing = []
+    if left_open(config.roots):
+        standing.append(why("The card should be closed to writing, and is not. Ask the doctor page."))
     if found.code == VOLATILE:
-        return [
+        standing.append(
             why(
                 "Games are kept in memory only ({folder} is {kind}): without power they are gone. Ask the doctor page.",
                 folder=str(folder),
                 kind=found.kind,
             )
-        ]
+        )
     if found.code == LOCKED:
-        return [why("Nothing can be kept: {mount} is read-only. Ask the doctor page.", mount=found.mount)]
-    return []
+        standing.append(why("Nothing can be kept: {mount} is read-only. Ask the doctor page.", mount=found.mount))
+    return standing
 
 
 def assemble(

@@ -1,7 +1,8 @@
 """What the folder of the games stands on: a disk that keeps what is written, or something that only looks like one.
 
 A read-only root is made by laying memory over it; if that memory lies over the games as well, everything works until
-the plug is pulled. So it is looked at from the kernel's own list of mounts, at every start.
+the plug is pulled. So it is looked at from the kernel's own list of mounts, at every start. And where that memory could
+not be laid, for want of a module, the system starts as ever and says nothing: that is looked at too.
 """
 
 from __future__ import annotations
@@ -13,6 +14,10 @@ from pathlib import Path
 from hardware.places import Roots
 
 GOOD, VOLATILE, LOCKED = "good", "volatile", "locked"
+OVERLAYS = frozenset({"overlay", "overlayfs", "aufs"})
+ASKING = re.compile(r"""overlayroot=["']?(?!disabled)\w""")
+CLOSING_LOG = "/run/initramfs/overlayroot.log"  # why it could not be done
+ASKING_FILE = "overlayroot.local.conf"  # of the package overlayroot, where there is no line of the firmware's
 IN_MEMORY = frozenset({"tmpfs", "ramfs", "overlay", "overlayfs", "aufs", "squashfs", "rootfs"})
 
 
@@ -38,6 +43,25 @@ def ground(folder: Path, roots: Roots | None = None) -> Ground:
             code = VOLATILE if kind in IN_MEMORY else LOCKED if "ro" in options else GOOD
             found = Ground(code, mount, kind)
     return found
+
+
+def asked_to_close(roots: Roots | None = None) -> bool:
+    """Whether this very start should have closed the root to writing: by a word of the kernel's line, or by a file that
+    is older than the start."""
+    roots = roots or Roots()
+    if any(ASKING.match(word) for line in _lines(roots.proc / "cmdline") for word in line.split()):
+        return True
+    file = roots.etc / ASKING_FILE
+    if not any(ASKING.match(line.strip()) for line in _lines(file)):
+        return False
+    return any(file.stat().st_mtime < int(line.split()[1])
+               for line in _lines(roots.proc / "stat") if line.startswith("btime "))  # fmt: skip
+
+
+def left_open(roots: Roots | None = None) -> bool:
+    """Whether the root should be closed to writing, and is not."""
+    kind = ground(Path("/"), roots).kind
+    return bool(kind) and kind not in OVERLAYS and asked_to_close(roots)
 
 
 def _lines(file: Path) -> list[str]:

@@ -230,6 +230,14 @@ def test_a_pico_is_known_by_its_vendor_where_udev_gave_no_name(machine: Machine)
     assert [Path(port).name for port in for_pad(machine.config.roots)] == ["ttyACM0"]
 
 
+def test_a_card_that_should_be_closed_and_is_not(machine: Machine) -> None:
+    machine.write("proc/cmdline", "console=tty1 overlayroot=tmpfs:recurse=0 rootwait")
+    machine.write("proc/self/mounts", "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n")
+    assert machine.problems() == {"root-open": {"log": "/run/initramfs/overlayroot.log"}}
+    machine.write("proc/self/mounts", "overlayroot / overlay rw 0 0\n")
+    assert machine.problems() == {}
+
+
 @pytest.mark.parametrize(
     ("mounts", "code"),
     [

@@ -66,6 +66,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "undervoltage": Sentence(
         why("The power supply is too weak."), why("Use the one made for the Pi; a phone's charger will not do.")
     ),
+    "root-open": Sentence(
+        why("The card should be closed to writing, and is not; why, is told by {log}."),
+        why("Type: sudo trireme install --read-only"),
+    ),
     "games": Sentence(why("Games are kept in {folder}.")),
     "games-volatile": Sentence(
         why("Games in {folder} are gone without power: it is {kind}, which is memory."),
@@ -91,6 +95,7 @@ THINGS: Mapping[str, Why] = {
     "pad": why("The pad"),
     "backlight": why("The brightness"),
     "undervoltage": why("The power supply"),
+    "root": why("The card"),
     "games": why("The games"),
 }
 """What each finding is about, by the first word of its code."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from hardware.places import Roots
-from hardware.system.ground import GOOD, LOCKED, VOLATILE, ground
+from hardware.system.ground import GOOD, LOCKED, VOLATILE, asked_to_close, ground, left_open
 
 PI = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n"
 CLOSED = "overlayroot / overlay rw,relatime,lowerdir=/media/root-ro 0 0\n"
@@ -41,3 +42,48 @@ def test_the_ground(tmp_path: Path, mounts: str, folder: str, code: str, mount: 
 
 def test_without_a_kernel_s_list_nothing_is_wrong(tmp_path: Path) -> None:
     assert ground(tmp_path, Roots.under(tmp_path / "nothing")).code == GOOD
+
+
+ASKED = "console=tty1 overlayroot=tmpfs:recurse=0 root=PARTUUID=1 rootwait\n"
+
+
+def started(root: Path, line: str = "quiet", mounts: str = PI, file: str = "", older: int = 60) -> Roots:
+    """A machine that started at second 1000 of its clock; the file was written so many seconds before."""
+    said = {"cmdline": line, "self/mounts": mounts, "stat": "cpu 1 2 3\nbtime 1000\nprocesses 4\n"}
+    for name, text in said.items():
+        path = root / "proc" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (root / "etc").mkdir()
+    if file:
+        (root / "etc/overlayroot.local.conf").write_text(file)
+        os.utime(root / "etc/overlayroot.local.conf", (1000 - older, 1000 - older))
+    return Roots.under(root)
+
+
+def test_a_root_that_was_to_be_closed_by_the_kernel_s_line_and_is_not(tmp_path: Path) -> None:
+    assert left_open(started(tmp_path, ASKED))
+
+
+def test_a_root_that_was_to_be_closed_by_a_file_and_is_not(tmp_path: Path) -> None:
+    assert left_open(started(tmp_path, file='# closed\noverlayroot="tmpfs:recurse=0"\n'))
+
+
+def test_what_was_written_since_the_start_is_asked_of_the_next_one(tmp_path: Path) -> None:
+    assert not asked_to_close(started(tmp_path, file='overlayroot="tmpfs"\n', older=-60))
+
+
+@pytest.mark.parametrize("word", ["overlayroot=disabled", "overlayroot=", 'overlayroot=""', "nooverlayroot=tmpfs"])
+def test_a_root_nobody_wants_closed(tmp_path: Path, word: str) -> None:
+    assert not asked_to_close(started(tmp_path, f"{word} quiet", file=f"{word}\n"))
+
+
+def test_a_closed_root_is_not_open(tmp_path: Path) -> None:
+    roots = started(tmp_path, ASKED, mounts=PI + CLOSED)
+    assert asked_to_close(roots)
+    assert not left_open(roots)
+
+
+def test_of_a_machine_that_says_nothing_nothing_is_claimed(tmp_path: Path) -> None:
+    assert not left_open(Roots.under(tmp_path))
+    assert not left_open(started(tmp_path, ASKED, mounts=""))
