@@ -133,6 +133,58 @@ def test_an_aid_evening_with_buttons_alone(tmp_path: Path, case: Case) -> None:
     home.close()
 
 
+@pytest.mark.parametrize("case", some([case for case in GROUPS if len(case.colours) > 1]))
+def test_on_the_screen_somebody_stays_and_the_table_plays_for_the_rest(tmp_path: Path, case: Case) -> None:
+    """The game comes to its end by one pair of hands, and every line is legal."""
+    random = Random(case.name)
+    home = home_of(tmp_path, case)
+    session = home.start(begun(case, False, "amphora"))
+    evening(session, random, 9)
+    for seat in range(1, len(case.colours)):
+        session.do(Sleep(seat))
+    for _ in range(LONGEST):
+        if session.over:
+            break
+        assert session.turn.who in (0, TABLE), session.turn
+        outcomes = session.do(Play(any_move(random, session._tape.position)))
+        assert not any(isinstance(outcome, Broken | Refused) for outcome in outcomes), outcomes
+    assert session.over
+    record = read(home.export(1))
+    assert replay(record, case.box, session.game.setup).facts() == facts(session)
+    marks = {line.mark for line in session._tape.live if line.who > 0}
+    assert "slept" in marks
+    home.close()
+
+
+def test_who_comes_back_goes_on_where_the_table_left_off(tmp_path: Path) -> None:
+    case = next(case for case in GROUPS if case.box.name == "panticapaeum")
+    home = home_of(tmp_path, case)
+    session = home.start(begun(case, False, "amphora"))
+    session.do(Sleep(1))
+    while session.turn.who != 0 or session.line < 30:
+        session.do(Play(session._tape.position.moves()[0]))
+    session.do(Press(1))
+    assert session.asleep == frozenset()
+    while session.turn.who == 0:
+        session.do(Play(session._tape.position.moves()[-1]))
+    assert session.turn.who == 1
+    home.close()
+
+
+def test_the_table_plays_better_for_a_sleeper_than_chance(tmp_path: Path) -> None:
+    case = next(case for case in GROUPS if case.box.name == "panticapaeum" and len(case.colours) == 2)
+    won = 0
+    for number in range(6):
+        home, random = home_of(tmp_path / str(number), case), Random(number)
+        session = home.start(begun(case, False, f"amphora {number}"))
+        session.do(Sleep(1))
+        evening(session, random, LONGEST)
+        score = session.view().score()
+        won += score.total(1) > score.total(0)
+        home.close()
+    assert won >= 5
+
+
 SOLOS = [case for case in cases() if case.rival]
 
 

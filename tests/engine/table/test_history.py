@@ -3,6 +3,10 @@
 import csv
 import io
 import json
+import queue
+import threading
+import time
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,8 +17,10 @@ from engine.rules.errors import RecordError
 from engine.rules.record import read, replay
 from engine.table import rescue
 from engine.table.errors import TableError
-from engine.table.intents import NotCounted, Play, Sleep, Undo, UndoTo
+from engine.table.intents import Done, NotCounted, Play, Sleep, Undo, UndoTo
+from engine.table.journal import Report
 from engine.table.outcomes import Refused
+from engine.table.schema import Row
 from engine.table.session import Session
 from engine.table.table import Table
 from tests import toybox
@@ -299,3 +305,53 @@ def test_seats_need_colours_of_their_own(tmp_path: Path) -> None:
     twins = replace(opening(), players=(opening().players[0],) * 2)
     with pytest.raises(TableError, match="Each seat has a colour of its own: red, blue, yellow"):
         table(tmp_path).start(twins)
+
+
+def test_a_game_that_is_over_is_not_put_away(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    played_out(home)
+    home.put_away(1)
+    assert home.games()[0].state == "finished"
+
+
+def test_what_is_still_on_its_way_to_the_disk_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbered without it, two entries would bear one number, and the journal would give up saving."""
+    inbox: queue.Queue[Report] = queue.Queue()
+    home = table(tmp_path, inbox=inbox.put)
+    session = home.start(opening(aid=True))
+    session.settled(inbox.get(timeout=10))
+    write = home.journal.write
+
+    def slow(rows: Sequence[Row], ticket: int = 0) -> Report:
+        if threading.current_thread() is not threading.main_thread():
+            time.sleep(0.2)
+        return write(rows, ticket)
+
+    monkeypatch.setattr(home.journal, "write", slow)
+    session.leave()
+    home.put_away(1)
+    assert home.warning is None
+    assert [game.state for game in home.games()] == ["left"]
+    assert len(home.journal.rows("SELECT n FROM entry WHERE kind = 'left'")) == 1
+    home.close()
+
+
+def test_a_game_that_is_not_all_in_the_file_is_not_continued_from_it(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening(aid=True))
+    path, aside = tmp_path / "data", tmp_path / "aside"
+    home.journal.close()
+    path.rename(aside)
+    path.write_text("a file where the folder should be")
+    session.do(Done())
+    assert session.warning is not None
+    path.unlink()
+    aside.rename(path)
+    for attempt in (lambda: home.resume(1), lambda: home.put_away(1)):
+        with pytest.raises(TableError):
+            attempt()
+    assert home.count(1, False) is not None
+    session.settled(home.journal.retry())
+    assert session.warning is None
+    session.leave()
+    assert [game.state for game in home.games()] == ["left"]
