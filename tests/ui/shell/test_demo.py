@@ -11,15 +11,18 @@ from pathlib import Path
 import pytest
 
 from engine.table import intents as table
+from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
 from tests.ui.pilot import PATIENCE, Pilot
+from ui.boards.panticapaeum.ink import side
 from ui.config import Device
 from ui.picture.finger import HOLD
 from ui.picture.window import Sheet
 from ui.program import assemble
 from ui.shell import demo
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
-from ui.shell.intents import Open, PowerOff
+from ui.shell.intents import Home, Open, PowerOff
+from ui.shell.visits import Visit, read
 
 PIN = "4711"
 
@@ -448,3 +451,356 @@ def test_the_shop_s_table_is_switched_by_its_owner_and_never_without_a_pin(tmp_p
         assert json.loads((tmp_path / "settings.json").read_text())["demo"]
     finally:
         program.close()
+
+
+# ---- games that were parked
+
+
+def walk_off(pilot: Pilot) -> None:
+    """Nobody answers any more."""
+    limit = IDLE_WITH_BOX if pilot.session.game.opening.aid else IDLE
+    pilot.wait(limit + 1)
+    pilot.wait(QUESTION + 1)
+    assert pilot.session is None
+
+
+def stay(pilot: Pilot, seconds: float) -> None:
+    """Somebody plays on, slowly."""
+    for _ in range(round(seconds / 60)):
+        pilot.wait(60)
+        pilot.press(3)
+
+
+def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
+    """Played on past the time it would have waited for, and then ended: as it ended it stays."""
+    sit_down(pilot)
+    moves(pilot, 5)
+    walk_off(pilot)
+    awake(pilot)
+    pilot.tap("continue")
+    stay(pilot, OFFERED + 60)
+    play_to_the_end(pilot)
+    pilot.program.desk.leave_table()
+    pilot.wait(1)
+    assert games(pilot, "finished")
+    pilot.wait(OFFERED + 60)
+    assert games(pilot, "finished")
+
+
+def test_a_game_that_was_ended_is_not_ended_twice(pilot: Pilot) -> None:
+    """What is on its way to the disk counts: else two entries would bear one number, and nothing be saved any more."""
+    sit_down(pilot)
+    moves(pilot, 5)
+    walk_off(pilot)
+    awake(pilot)
+    pilot.tap("continue")
+    stay(pilot, OFFERED + 60)
+    pilot.session.leave()
+    pilot.program.desk.leave_table()
+    pilot.wait(1)
+    assert games(pilot, "left")
+    assert pilot.program.table.warning is None
+    sit_down(pilot)
+    moves(pilot, 3)
+    assert pilot.session.warning is None
+
+
+def test_a_game_parked_by_hand_waits_twenty_minutes_from_then(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 5)
+    stay(pilot, OFFERED + 120)
+    pilot.session.park()
+    pilot.program.desk.leave_table()
+    pilot.wait(5)
+    assert games(pilot, "parked")
+    pilot.wait(OFFERED - 60)
+    assert games(pilot, "parked")
+    pilot.wait(120)
+    assert games(pilot, "left")
+
+
+def test_two_parked_games_are_both_within_reach(pilot: Pilot) -> None:
+    numbers = []
+    for _ in range(2):
+        awake(pilot)
+        sit_down(pilot)
+        moves(pilot, 4)
+        numbers.append(pilot.session.game.token)
+        walk_off(pilot)
+        pilot.wait(60)
+    awake(pilot)
+    keys = [shape for shape, _ in pilot.picture.flat() if shape.key == "continue"]
+    assert len(keys) == 2
+    assert pilot.sees("for 19\N{NO-BREAK SPACE}minutes yet")
+    pilot.tap_intent(keys[1].touch)
+    assert pilot.session.game.token == numbers[0]
+
+
+def test_what_the_owner_parked_is_neither_offered_nor_closed(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "en"}')
+    with own(tmp_path) as pilot:
+        sit_down(pilot)
+        moves(pilot, 8)
+        pilot.session.park()
+        pilot.program.desk.leave_table()
+        pilot.program.desk.keep(pin=PIN)
+        pilot.want(Open("staff"))
+        pilot.tap("table")
+        assert pilot.program.desk.settings.demo
+        pilot.wait(OFFERED + 60)
+        assert games(pilot, "parked")
+        awake(pilot)
+        assert not pilot.sees("Continue")
+    with own(tmp_path) as pilot:
+        pilot.wait(OFFERED + 60)
+        assert games(pilot, "parked")
+        staff_page(pilot)
+        pilot.tap("table")
+        pilot.want(Home())
+        pilot.tap("continue")
+        assert demo.played(pilot.session) == 8
+
+
+@contextmanager
+def own(folder: Path, device: Device | None = None) -> Iterator[Pilot]:
+    """A table as its owner left it, switched on in the morning."""
+    clock = [1000.0]
+    config = Config(header=False, reader=NONE, pad=NONE)
+    program = assemble(Sheet((800, 480)), folder, config, clock=lambda: clock[0], device=device)
+    program.app.demo.fresh = True
+    try:
+        yield Pilot(program, clock)
+    finally:
+        program.close()
+
+
+def test_the_device_s_own_file_makes_it_a_shop_s_table_for_as_long_as_it_says_so(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "en"}')
+    with own(tmp_path) as pilot:
+        sit_down(pilot)
+        moves(pilot, 4)
+        pilot.session.park()
+    for _ in range(2):
+        with own(tmp_path, Device(demo=True)) as pilot:
+            assert pilot.program.desk.settings.demo
+            pilot.wait(60)
+            assert games(pilot, "parked")
+    with own(tmp_path, Device()) as pilot:
+        assert not pilot.program.desk.settings.demo
+        pilot.tap("continue")
+
+
+# ---- the window
+
+
+def test_the_window_opens_by_itself(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        pilot.wait(4)
+        assert pilot.program.desk.screen.name == "home"
+        pilot.wait(2)  # just switched on
+        assert pilot.program.desk.screen.name == "attract"
+        awake(pilot)
+        pilot.wait(IDLE - 1)
+        assert pilot.program.desk.screen.name == "home"
+        pilot.wait(2)
+        assert pilot.program.desk.screen.name == "attract"
+
+
+def test_whoever_cannot_read_the_window_touches_the_flag(pilot: Pilot) -> None:
+    pilot.program.desk.shop = {"en": "49.90, behind you", "ru": "4990 ₽, за вами"}
+    pilot.wait(10)
+    assert pilot.sees("49.90, behind you")
+    assert pilot.sees("4990 ₽, за вами")
+    pilot.tap("language")
+    assert pilot.program.desk.screen.name == "home"
+    assert pilot.program.desk.settings.language == "ru"
+    pilot.wait(IDLE + 1)
+    assert pilot.program.desk.settings.language == "en"
+
+
+# ---- the question
+
+
+def test_a_wired_button_answers_and_means_nothing_else(pilot: Pilot) -> None:
+    for given in (table.Done(), table.Undo(), table.Press(1)):
+        pilot.program.desk.home()
+        awake(pilot)
+        if pilot.session is None:
+            sit_down(pilot)
+            moves(pilot, 4)
+        else:
+            pilot.want(Open("game"))
+        line, turn = pilot.session.line, pilot.session.turn
+        pilot.wait(IDLE + 1)
+        assert pilot.sees("Are you still here?")
+        pilot.program.loop.inbox.put(given)
+        pilot.look()
+        assert not pilot.sees("Are you still here?")
+        assert (pilot.session.line, pilot.session.turn) == (line, turn)
+
+
+@pytest.mark.parametrize("door", ["menu", "undo", "digest"])
+def test_people_with_the_box_are_asked_wherever_they_are(pilot: Pilot, door: str) -> None:
+    sit_down(pilot, "table", 4)
+    pilot.press(2)
+    moves(pilot, 6)
+    pilot.want(Open(door, ("panticapaeum",) if door == "digest" else ()))
+    pilot.wait(IDLE_WITH_BOX + 1)
+    assert pilot.sees("Are you still here?")
+    assert pilot.program.desk.screen.name == door
+    pilot.press(0)
+    assert not pilot.sees("Are you still here?")
+
+
+def test_the_question_comes_before_what_a_device_says(pilot: Pilot) -> None:
+    sit_down(pilot, "table", 4)
+    pilot.press(2)
+    moves(pilot, 6)
+    pilot.program.desk.notes["reader-lost"] = None
+    pilot.wait(IDLE_WITH_BOX + 1)
+    assert pilot.sees("Are you still here?")
+
+
+# ---- what stays the owner's
+
+
+def test_what_strangers_say_of_the_parts_changes_no_copy(pilot: Pilot) -> None:
+    before = pilot.program.table.kits.copy("panticapaeum").values
+    sit_down(pilot, "table", 2)
+    pilot.press(0)
+    moves(pilot, 4)
+    pilot.program.desk.do(table.Learn(f"{side(pilot.session)}.winery.0", 7))
+    pilot.look()
+    assert pilot.session.learned
+    walk_off(pilot)
+    assert games(pilot, "parked")
+    assert pilot.program.table.kits.copy("panticapaeum").values == before
+
+
+def test_strangers_are_not_asked_about_the_board(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    pilot.tap("table")
+    pilot.tap("rival-automius")
+    pilot.press(0)
+    pilot.main()
+    while pilot.program.desk.screen.name != "game":
+        pilot.program.desk.back()
+    assert "rung-temple-1" not in [shape.key for shape, _ in pilot.picture.flat()]
+
+
+def test_whoever_locks_up_has_locked_up(pilot: Pilot) -> None:
+    staff_page(pilot)
+    pilot.tap("menu")
+    assert pilot.program.desk.screen.name == "home"
+    pilot.want(Open("kits"))
+    assert pilot.program.desk.screen.name == "pin"
+
+
+def test_the_pin_is_good_no_longer_than_somebody_is_there(pilot: Pilot) -> None:
+    staff_page(pilot)
+    pilot.program.desk.home()
+    pilot.wait(IDLE + 1)
+    awake(pilot)
+    pilot.want(Open("kits"))
+    assert pilot.program.desk.screen.name == "pin"
+
+
+def test_a_pin_on_the_stick_is_taken_once(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        (tmp_path / "export").mkdir()
+        (tmp_path / "export" / demo.PIN_FILE).write_text("0815")
+        pilot.want(Open("staff"))
+        assert pilot.program.desk.settings.pin == "0815"
+        pilot.program.desk.home()
+        pilot.program.desk.keep(pin="9999")
+        pilot.want(Open("staff"))
+        assert pilot.program.desk.settings.pin == "9999"
+
+
+def test_strangers_do_not_play_as_people_of_the_house(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "en"}')
+    with own(tmp_path) as pilot:
+        people = (Player("red", "Boris"), Player("blue", "Vera"))
+        pilot.program.desk.begin(Opening("panticapaeum", people, seed="1"))
+        play_to_the_end(pilot)
+        pilot.program.desk.leave_table()
+        pilot.program.desk.serve(shop=True)
+        pilot.tap("panticapaeum")
+        pilot.tap("trireme")
+        assert "again" not in [shape.key for shape, _ in pilot.picture.flat()]
+
+
+# ---- how far people got
+
+
+def visit(pilot: Pilot) -> Visit:
+    """The only one, once the journal's thread has answered."""
+    pilot.until(lambda: bool(read(pilot.program.desk.folder)))
+    (one,) = read(pilot.program.desk.folder).values()
+    return one
+
+
+def test_every_way_to_go_is_a_visit(pilot: Pilot) -> None:
+    sit_down(pilot)
+    moves(pilot, 5)
+    asked = pilot.session.turn.ask
+    pilot.session.leave()
+    pilot.program.desk.leave_table()
+    pilot.wait(1)
+    assert games(pilot, "left")
+    pilot.look()
+    assert (visit(pilot).moves, visit(pilot).asked) == (5, asked)
+    staff_page(pilot)
+    while not pilot.sees("Mostly at"):
+        pilot.tap("down")
+    assert pilot.sees("5\N{NO-BREAK SPACE}moves")
+    assert not any(words in ("take", "lay", "done", "step") for words in pilot.words())
+
+
+def test_a_plug_that_was_pulled_is_a_visit_too(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        sit_down(pilot)
+        moves(pilot, 5)
+        asked = pilot.session.turn.ask
+    with shop(tmp_path, fresh=True) as pilot:
+        pilot.wait(1)
+        assert games(pilot, "left")
+        assert (visit(pilot).moves, visit(pilot).asked) == (5, asked)
+
+
+def test_taps_belong_to_the_game_they_were_made_in(pilot: Pilot) -> None:
+    for _ in range(6):
+        pilot.tap("language")
+    sit_down(pilot)
+    pilot.tap("menu")
+    pilot.program.desk.back()
+    moves(pilot, 4)
+    walk_off(pilot)
+    assert visit(pilot).taps == 1
+    awake(pilot)
+    pilot.tap("continue")
+    pilot.tap("menu")
+    pilot.program.desk.back()
+    moves(pilot, 1)
+    walk_off(pilot)
+    pilot.until(lambda: visit(pilot).moves == 5)
+    assert visit(pilot).taps == 2
+
+
+def test_a_phone_is_no_tile_in_the_figures_either(pilot: Pilot) -> None:
+    sit_down(pilot, "table", 2)
+    pilot.press(0)
+    moves(pilot, 4)
+    for _ in range(3):
+        pilot.program.loop.inbox.put(table.Tag("", 0x20))
+        pilot.look()
+    walk_off(pilot)
+    assert visit(pilot).tags == 0
+
+
+def test_half_a_line_costs_no_other(pilot: Pilot) -> None:
+    (pilot.program.desk.folder / "visits.jsonl").write_text('{"game": "abc", "mov')
+    sit_down(pilot)
+    moves(pilot, 4)
+    walk_off(pilot)
+    assert visit(pilot).moves == 4
