@@ -68,7 +68,7 @@ class Attract(Screen):
         invite = Action(desk.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
         shapes = main_key(look, invite, low)
         sizes: tuple[tuple[Step, float], ...] = (("lead", 9), ("note", 6))
-        for told, (step, tall) in zip(self._sentences(desk), sizes, strict=False):
+        for told, (step, tall) in reversed([*zip(self._sentences(desk), sizes, strict=False)]):  # from below
             low = whole.top(low.y - glass.gap / 2 - whole.y).from_bottom(glass.tall(tall))
             shapes.append(words(look, low, told, step, least="small", across="middle", face="title"))
         if game is not None:

@@ -414,6 +414,21 @@ def shop(stage: Stage) -> Iterator[str]:
     stage.do(Open("still-here"))
     yield "shop-still-here"
     stage.desk.leave_table()
+    stage.program.app.demo.fresh = False
+    for moves in (6, 12):
+        stage.begin("panticapaeum", seats=2)
+        for _ in range(moves):
+            stage.do(Play(next(iter(stage.session.view().moves()))))
+        stage.wait(1)
+        stage.session.park()
+        stage.desk.leave_table()
+        stage.wait(60)
+    stage.desk.home()
+    yield "shop-parked"
+    stage.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+    stage.do(Open("attract"))
+    yield "shop-window"
+    stage.desk.home()
     stage.desk.staff_until = float("inf")
     stage.do(Open("staff"))
     yield "shop-nobody"
