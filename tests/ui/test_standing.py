@@ -23,7 +23,11 @@ ASKED = "overlayroot=tmpfs:recurse=0"
         (CLOSED, ASKED, ["Games are kept in memory only"]),
         (DISK.replace("rw", "ro"), "", ["Nothing can be kept"]),
         (DISK, ASKED, ["The card should be closed to writing, and is not"]),
-        (DISK + "tmpfs /var/lib/trireme tmpfs rw 0 0\n", ASKED, ["The card should be closed", "Games are kept in memory"]),
+        (
+            DISK + "tmpfs /var/lib/trireme tmpfs rw 0 0\n",
+            ASKED,
+            ["The card should be closed", "Games are kept in memory"],
+        ),
     ],
     ids=["in order", "memory", "locked", "open", "open, and memory"],
 )

@@ -1,4 +1,5 @@
-"""The two text files the Pi's firmware reads: a block of our own in config.txt, one word less in cmdline.txt."""
+"""Text files that are read before there is a system: a block of our own in the Pi's config.txt and in the list of the
+initramfs' modules, one word less in cmdline.txt."""
 
 from __future__ import annotations
 
@@ -21,6 +22,7 @@ WANTED = (
 HEADER_PORTS = ("serial0", "ttyAMA0", "ttyS0")
 OVERLAY = "overlayroot="
 READ_ONLY = "overlayroot=tmpfs:recurse=0"  # without recurse=0 it would lie over the games as well
+MODULE = "overlay"  # without it in the initramfs the word above is passed over, and the root stays as it was
 
 
 def with_block(text: str) -> str:
@@ -28,7 +30,14 @@ def with_block(text: str) -> str:
     rest = without_block(text)
     lines = [line.split("#")[0].strip() for line in rest.splitlines()]
     wanted = [line for line in WANTED if not (line.startswith("dtoverlay=vc4") and has_screen_driver(lines))]
-    return rest.rstrip("\n") + "\n\n" * bool(rest.strip()) + "\n".join([BEGIN, *wanted, END]) + "\n"
+    return _ended(rest, wanted)
+
+
+def with_module(text: str) -> str:
+    """The modules of the initramfs with that of the overlay; unchanged where it is named already."""
+    if MODULE in (line.strip() for line in text.splitlines()):
+        return text
+    return _ended(text, [MODULE])
 
 
 def has_screen_driver(lines: list[str]) -> bool:
@@ -36,7 +45,7 @@ def has_screen_driver(lines: list[str]) -> bool:
 
 
 def without_block(text: str) -> str:
-    """config.txt as it was before us."""
+    """The file as it was before us."""
     head, begin, rest = text.partition(BEGIN)
     if not begin:
         return text
@@ -70,6 +79,10 @@ def read_only(line: str) -> str:
 
 def writable(line: str) -> str:
     return _joined([word for word in line.split() if not word.startswith(OVERLAY)])
+
+
+def _ended(text: str, wanted: list[str]) -> str:
+    return text.rstrip("\n") + "\n\n" * bool(text.strip()) + "\n".join([BEGIN, *wanted, END]) + "\n"
 
 
 def _joined(words: list[str]) -> str:

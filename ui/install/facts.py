@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from hardware.places import Roots
+from hardware.system.ground import asked_to_close
 from ui.install import places
 
 BOOT = ("boot/firmware", "boot")  # since Bookworm; before
@@ -32,6 +34,7 @@ class Facts:
     games: bool = False  # there is a folder of games
     desktop: bool = False  # a display manager would take the screen
     overlay: bool = False  # the root is read-only now: what is written is gone after the next start
+    asked: bool = False  # this start should have made it so
     data: str = ""  # the type of filesystem mounted for the games, if there is one
     data_device: bool = False  # there is a partition with our label
     before: Mapping[str, Any] = field(default_factory=dict)
@@ -63,6 +66,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         places.CONFIG,
         places.FSTAB,
         places.OVERLAY,
+        places.MODULES,
     ]
     written += [f"{boot}/config.txt", f"{boot}/cmdline.txt"] if boot else []
     linked = [places.CURRENT, places.PREVIOUS, places.COMMAND, places.WANTED, places.TARGET, *places.CONSOLES]
@@ -83,6 +87,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         games=(root / places.STATE).is_dir(),
         desktop=(root / places.UNITS / "display-manager.service").is_symlink(),
         overlay=mounts.get("/") == "overlay",
+        asked=asked_to_close(Roots.under(root)),
         data=mounts.get(f"/{places.DATA}", ""),
         data_device=(root / "dev/disk/by-label" / places.DATA_LABEL).exists(),
         before=_json(root / places.BEFORE),

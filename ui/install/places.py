@@ -18,6 +18,7 @@ WANTED = f"{UNITS}/multi-user.target.wants/{SERVICE}"
 TARGET = f"{UNITS}/default.target"
 FSTAB = "etc/fstab"
 OVERLAY = "etc/overlayroot.local.conf"
+MODULES = "etc/initramfs-tools/modules"  # what is loaded before there is a root
 DATA, DATA_LABEL = "srv/trireme", "trireme-data"  # the games, where the root is read-only: a partition so labelled
 
 FILES = {  # in systemd/ of a release -> on the device

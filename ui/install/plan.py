@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterator
 
 from engine.rules.contract import Why, why
+from hardware.system.ground import CLOSING_LOG
 from ui.install import boot, places
 from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
 from ui.install.steps import Build, Folder, Link, Packages, Remove, Restart, Run, Step, Trial, Write
 
 MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
+CLOSING = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
 FSTAB_LINE = (
     f"LABEL={places.DATA_LABEL} /{places.DATA} ext4 "
     "defaults,noatime,nofail,x-systemd.device-timeout=10s 0 2  # Trireme's games\n"
@@ -73,7 +75,7 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
               for path in _masked(facts) if facts.links.get(path) == "/dev/null"]  # fmt: skip
     steps += _screen_back(facts)
     boots = list(_boot_back(facts))
-    steps += boots
+    steps += [*boots, *_module_back(facts)]
     if facts.releases or facts.broken or facts.before:
         steps.append(Remove(places.OPT, why("Remove the program, {path}.", path=f"/{places.OPT}")))
     if steps:
@@ -102,21 +104,15 @@ def read_only(facts: Facts) -> list[Step]:
         )  # fmt: skip
     if "overlayroot" not in facts.packages:
         steps.append(Packages(("overlayroot",)))
-    line = facts.boot_text("cmdline.txt")
-    if line is None:
-        wanted = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
-        if facts.texts.get(places.OVERLAY) != wanted:
-            steps.append(
-                Write(places.OVERLAY, wanted, why("Make the root read-only ({path}).", path=f"/{places.OVERLAY}"))
-            )
-    elif boot.read_only(line) != line:
-        path = f"{facts.boot}/cmdline.txt"
-        steps.append(
-            Write(
-                path,
-                boot.read_only(line),
-                why("Make the root read-only: {word} in {path}.", word=boot.READ_ONLY, path=f"/{path}"),
-            )
+    module, closed = list(_module(facts)), list(_closed(facts))
+    if module or closed:
+        steps += [*module, _initramfs(), *closed]
+    if not steps and facts.asked:
+        raise InstallError(
+            "The root should be read-only since this start, and is not; why, is told by {log}. "
+            "Type: sudo apt-get update && sudo apt-get -y full-upgrade && sudo update-initramfs -u -k all, "
+            "and restart.",
+            log=CLOSING_LOG,
         )
     return [*steps, Restart()] if steps else []
 
@@ -126,8 +122,7 @@ def writable(facts: Facts) -> list[Step]:
     steps: list[Step] = []
     line = facts.boot_text("cmdline.txt")
     if line is not None and boot.writable(line) != line:
-        path = f"{facts.boot}/cmdline.txt"
-        steps.append(Write(path, boot.writable(line), why("Make the root writable again ({path}).", path=f"/{path}")))
+        steps.append(_line_back(facts, boot.writable(line)))
     if places.OVERLAY in facts.texts:
         if facts.overlay:
             raise InstallError(
@@ -135,8 +130,12 @@ def writable(facts: Facts) -> list[Step]:
                 "Type: sudo overlayroot-chroot rm /{path}, then: sudo reboot",
                 path=places.OVERLAY,
             )
-        steps.append(Remove(places.OVERLAY, why("Make the root writable again ({path}).", path=f"/{places.OVERLAY}")))
-    return [*steps, Restart()] if steps else []
+        steps.append(_file_back())
+    if steps:
+        steps.append(Restart())
+    if not facts.overlay:  # else it would be there again after the restart
+        steps = [*_module_back(facts), *steps]
+    return steps
 
 
 # ---- the parts of an installation
@@ -245,11 +244,60 @@ def _switch(facts: Facts, name: str) -> Iterator[Step]:
     yield Link(places.CURRENT, f"releases/{name}", why("Use {name} from now on.", name=name))
 
 
+# ---- the parts of a read-only root
+
+
+def _module(facts: Facts) -> Iterator[Step]:
+    modules = facts.texts.get(places.MODULES, "")
+    if boot.with_module(modules) != modules:
+        says = why("Have the module {name} at hand when the device starts ({path}).",
+                   name=boot.MODULE, path=f"/{places.MODULES}")  # fmt: skip
+        yield Write(places.MODULES, boot.with_module(modules), says)
+
+
+def _initramfs(may_fail: bool = False) -> Step:
+    says = why("Make the files anew that the device starts from (this takes a minute).")
+    return Run(("update-initramfs", "-u", "-k", "all"), says, may_fail)
+
+
+def _closed(facts: Facts) -> Iterator[Step]:
+    """By the kernel's line, where the firmware reads one; else by the file of the package."""
+    line = facts.boot_text("cmdline.txt")
+    if line is None:
+        if facts.texts.get(places.OVERLAY) != CLOSING:
+            yield Write(places.OVERLAY, CLOSING, why("Make the root read-only ({path}).", path=f"/{places.OVERLAY}"))
+    elif boot.read_only(line) != line:
+        path = f"{facts.boot}/cmdline.txt"
+        says = why("Make the root read-only: {word} in {path}.", word=boot.READ_ONLY, path=f"/{path}")
+        yield Write(path, boot.read_only(line), says)
+
+
+def _line_back(facts: Facts, line: str) -> Step:
+    path = f"{facts.boot}/cmdline.txt"
+    return Write(path, line, why("Make the root writable again ({path}).", path=f"/{path}"))
+
+
+def _file_back() -> Step:
+    return Remove(places.OVERLAY, why("Make the root writable again ({path}).", path=f"/{places.OVERLAY}"))
+
+
+def _module_back(facts: Facts) -> Iterator[Step]:
+    """Only what is ours: a module somebody else named stays."""
+    modules = facts.texts.get(places.MODULES, "")
+    if boot.without_block(modules) != modules:
+        yield Write(places.MODULES, boot.without_block(modules), _line_out(places.MODULES))
+        yield _initramfs(may_fail=True)  # a module too many does no harm
+
+
 # ---- the parts of the way back
 
 
 def _removed(path: str) -> Why:
     return why("Remove {path}.", path=f"/{path}")
+
+
+def _line_out(path: str) -> Why:
+    return why("Take our line out of {path}.", path=f"/{path}")
 
 
 def _masked(facts: Facts) -> list[str]:
@@ -271,6 +319,11 @@ def _boot_back(facts: Facts) -> Iterator[Step]:
     config, line = facts.boot_text("config.txt"), facts.boot_text("cmdline.txt")
     if config is not None and boot.without_block(config) != config:
         yield Write(f"{facts.boot}/config.txt", boot.without_block(config), why("Take our lines out of config.txt."))
+    if line is not None and boot.READ_ONLY in line.split():  # closed from the next start on
+        line = boot.writable(line)
+        yield _line_back(facts, line)
+    if facts.texts.get(places.OVERLAY) == CLOSING:
+        yield _file_back()
     consoles = facts.before.get("consoles", [])
     if line is not None and isinstance(consoles, list):
         back = boot.with_console(line, [str(word) for word in consoles])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,6 +13,10 @@ from ui.install.source import Source, find
 TREE = Path(__file__).parents[3]
 CONFIG = "# For more options see the documentation\ndtparam=audio=on\n\n[all]\n"
 LINE = "console=serial0,115200 console=tty1 root=PARTUUID=4c4e106f-02 rootfstype=ext4 fsck.repair=yes rootwait\n"
+MODULES = "# List of modules that you want to include in your initramfs.\n#\n# raid1\n# sd_mod\n"
+DISK = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n"
+DATA = "/dev/mmcblk0p3 /srv/trireme ext4 rw,noatime 0 0\n"
+OVERLAID = "overlayroot / overlay rw 0 0\n"
 
 
 def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "257.8-1~deb13u2") -> Path:
@@ -22,7 +27,9 @@ def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "
         "var/lib/dpkg/status": status,
         "etc/passwd": "root:x:0:0:root:/root:/bin/bash\n",
         "etc/fstab": "PARTUUID=4c4e106f-02 / ext4 defaults,noatime 0 1\n",
-        "proc/self/mounts": "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n",
+        "etc/initramfs-tools/modules": MODULES,
+        "proc/self/mounts": DISK,
+        "proc/cmdline": "quiet\n",
     }
     if pi:
         files |= {
@@ -37,6 +44,14 @@ def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "
         (root / places.UNITS / "display-manager.service").symlink_to("/lib/systemd/system/lightdm.service")
         (root / places.TARGET).symlink_to("/usr/lib/systemd/system/graphical.target")
     return root
+
+
+def started(root: Path, *, closed: bool) -> None:
+    """As after a start: what the firmware's line or the file asked for has been tried, and the games are mounted."""
+    cmdline = root / "boot/firmware/cmdline.txt"
+    write(root / "proc/cmdline", cmdline.read_text() if cmdline.exists() else "quiet\n")
+    write(root / "proc/stat", f"btime {int(time.time()) + 60}\n")
+    write(root / "proc/self/mounts", DISK + DATA + OVERLAID * closed)
 
 
 def write(path: Path, text: str) -> None:

@@ -64,6 +64,20 @@ def test_a_block_of_an_older_release_is_replaced() -> None:
     assert boot.with_block(older) == boot.with_block("dtparam=audio=on\n")
 
 
+@pytest.mark.parametrize("text", ["", "# modules\n", "# modules\nraid1\n", "raid1"])
+def test_the_module_is_named_once_and_comes_out_whole(text: str) -> None:
+    once = boot.with_module(text)
+    assert once.splitlines().count("overlay") == 1
+    assert boot.with_module(once) == once
+    assert boot.without_block(once).strip() == text.strip()
+
+
+@pytest.mark.parametrize("text", ["overlay\n", "raid1\n  overlay\n"])
+def test_a_module_that_is_named_already_is_not_named_again(text: str) -> None:
+    assert boot.with_module(text) == text
+    assert boot.without_block(text) == text
+
+
 @given(WORDS)
 def test_the_console_leaves_the_header_and_comes_back(words: list[str]) -> None:
     line = " ".join(words) + "\n"

@@ -6,11 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.install.machine import CONFIG, LINE, System, card, everything, source, write
+from tests.ui.install.machine import (
+    CONFIG,
+    DATA,
+    DISK,
+    LINE,
+    MODULES,
+    OVERLAID,
+    System,
+    card,
+    everything,
+    source,
+    started,
+    write,
+)
 from ui.install import places, plan
 from ui.install.facts import look
 from ui.install.source import InstallError
-from ui.install.steps import Build, Packages, Restart, Trial
+from ui.install.steps import Build, Packages, Restart, Trial, Write
 
 KINDS = [{"pi": True}, {"pi": True, "desktop": True}, {"pi": False}]
 
@@ -238,7 +251,7 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
     cmdline = root / "boot/firmware/cmdline.txt"
     closed = cmdline if cmdline.exists() else root / places.OVERLAY
     assert "tmpfs:recurse=0" in closed.read_text()
-    write(root / "proc/self/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\n/dev/mmcblk0p3 /srv/trireme ext4 rw,noatime 0 0\n")
+    write(root / "proc/self/mounts", DISK + DATA)
     assert plan.read_only(look(root)) == []
     System(root).hands.carry_out(plan.writable(look(root)))
     assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
@@ -247,14 +260,95 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
 
 def test_memory_is_no_place_for_games(root: Path, tree: Path) -> None:
     installed(root, tree)
-    write(root / "proc/self/mounts", "/dev/mmcblk0p2 / ext4 rw 0 0\ntmpfs /srv/trireme tmpfs rw 0 0\n")
+    write(root / "proc/self/mounts", DISK + "tmpfs /srv/trireme tmpfs rw 0 0\n")
     with pytest.raises(InstallError, match="gone with the power"):
         plan.read_only(look(root))
 
 
 def test_on_a_closed_root_nothing_is_changed_in_vain(root: Path, tree: Path) -> None:
     installed(root, tree)
-    write(root / "proc/self/mounts", "overlayroot / overlay rw 0 0\n")
+    write(root / "proc/self/mounts", OVERLAID)
     for ask in (lambda: plan.install(look(root), source(tree)), lambda: plan.uninstall(look(root), games=False)):
         with pytest.raises(InstallError, match="--writable"):
             ask()
+
+
+def closed(root: Path, tree: Path, **behaviour: object) -> System:
+    """An installed card whose root is to be closed from the next start on."""
+    installed(root, tree)
+    write(root / "dev/disk/by-label/trireme-data", "")
+    system = System(root, **behaviour)  # type: ignore[arg-type]
+    system.hands.carry_out(plan.read_only(look(root)))
+    return system
+
+
+def test_the_module_is_at_hand_before_the_root_is_closed(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / "dev/disk/by-label/trireme-data", "")
+    said = [str(step.says) for step in plan.read_only(look(root))]
+    package, module, made, closing = (
+        next(number for number, sentence in enumerate(said) if word in sentence)
+        for word in ("overlayroot.", "module overlay", "starts from", "Make the root read-only")
+    )
+    assert package < module < made < closing
+    system = closed(root, tree)
+    assert "update-initramfs -u -k all" in system.commands
+    assert "overlay" in (root / places.MODULES).read_text().splitlines()
+
+
+def test_a_root_is_not_closed_over_an_initramfs_that_could_not_be_made(root: Path, tree: Path) -> None:
+    with pytest.raises(InstallError, match="update-initramfs"):
+        closed(root, tree, failing="update-initramfs")
+    assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
+    assert not (root / places.OVERLAY).exists()
+    system = System(root)
+    system.hands.carry_out(plan.read_only(look(root)))
+    assert "update-initramfs -u -k all" in system.commands
+
+
+def test_a_root_that_stayed_open_is_told_instead_of_all_being_well(root: Path, tree: Path) -> None:
+    closed(root, tree)
+    started(root, closed=False)
+    with pytest.raises(InstallError, match="/run/initramfs/overlayroot.log"):
+        plan.read_only(look(root))
+    started(root, closed=True)
+    assert plan.read_only(look(root)) == []
+
+
+def test_a_root_that_an_older_release_could_not_close_gets_its_module(root: Path, tree: Path) -> None:
+    closed(root, tree)
+    write(root / places.MODULES, MODULES)
+    started(root, closed=False)
+    system = System(root)
+    system.hands.carry_out(plan.read_only(look(root)))
+    assert "overlay" in (root / places.MODULES).read_text().splitlines()
+    assert "update-initramfs -u -k all" in system.commands
+
+
+@pytest.mark.parametrize("way", ["writable", "uninstall"])
+def test_the_module_s_line_goes_with_the_read_only_root(root: Path, tree: Path, way: str) -> None:
+    closed(root, tree)
+    steps = plan.writable(look(root)) if way == "writable" else plan.uninstall(look(root), games=False)
+    System(root).hands.carry_out(steps)
+    assert (root / places.MODULES).read_text() == MODULES
+    assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
+    assert not (root / places.OVERLAY).exists()
+
+
+def test_a_module_the_owner_named_is_left_alone(root: Path, tree: Path) -> None:
+    write(root / places.MODULES, MODULES + "overlay\n")
+    closed(root, tree)
+    System(root).hands.carry_out(plan.writable(look(root)))
+    assert (root / places.MODULES).read_text() == MODULES + "overlay\n"
+
+
+def test_under_a_closed_root_the_module_s_line_waits_for_an_open_one(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card")
+    closed(root, tree)
+    started(root, closed=True)
+    opening = plan.writable(look(root))
+    assert [type(step) for step in opening] == [Write, Restart]
+    System(root).hands.carry_out(opening)
+    started(root, closed=False)
+    System(root).hands.carry_out(plan.uninstall(look(root), games=False))
+    assert (root / places.MODULES).read_text() == MODULES
