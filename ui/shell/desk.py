@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from engine.rules.contract import Why
+from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
@@ -109,7 +110,15 @@ class Desk:
         return [game for game in games if game.number > self.settings.demo_from] if self.settings.demo else games
 
     def serve(self, shop: bool) -> None:
-        """Makes this a shop's table, or the owner's again. What waits now stays the owner's."""
+        """Makes this a shop's table, or the owner's again. What waits then stays the owner's, and what strangers left
+        waiting is closed."""
+        since, playing = self.settings.demo_from, self.session.game.token if self.session is not None else ""
+        for game in self.table.unfinished() if since >= 0 and not shop else []:
+            if game.number > since and game.token != playing:
+                try:
+                    self.table.put_away(game.number)
+                except TriremeError as error:
+                    self.tell(self.language.why(error.why))
         newest = max((game.number for game in self.table.games()), default=0)
         self.keep(demo=shop, demo_from=newest if shop else -1)
 

@@ -574,20 +574,37 @@ def own(folder: Path, device: Device | None = None) -> Iterator[Pilot]:
         program.close()
 
 
+def test_what_strangers_left_waiting_does_not_wait_for_the_owner(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        sit_down(pilot)
+        moves(pilot, 4)
+        walk_off(pilot)
+        assert games(pilot, "parked")
+        staff_page(pilot)
+        pilot.tap("table")
+        assert not pilot.program.desk.settings.demo
+        assert games(pilot, "left")
+
+
 def test_the_device_s_own_file_makes_it_a_shop_s_table_for_as_long_as_it_says_so(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "en"}')
     with own(tmp_path) as pilot:
         sit_down(pilot)
         moves(pilot, 4)
         pilot.session.park()
-    for _ in range(2):
+    for begun in (1, 2):
         with own(tmp_path, Device(demo=True)) as pilot:
             assert pilot.program.desk.settings.demo
             pilot.wait(60)
-            assert games(pilot, "parked")
+            awake(pilot)
+            sit_down(pilot)
+            moves(pilot, 4)
+            assert games(pilot, "open", *["left"] * (begun - 1), "parked")
     with own(tmp_path, Device()) as pilot:
         assert not pilot.program.desk.settings.demo
+        assert games(pilot, "left", "left", "parked")
         pilot.tap("continue")
+        assert demo.played(pilot.session) == 4
 
 
 # ---- the window
