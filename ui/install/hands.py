@@ -13,7 +13,7 @@ from engine.rules.contract import Why, why
 from ui.install import places
 from ui.install.release import build
 from ui.install.source import InstallError
-from ui.install.steps import Build, Folder, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+from ui.install.steps import Build, Folder, Games, Link, Packages, Remove, Restart, Run, Step, Trial, Write
 from ui.install.trial import Ask, ask, comes_up
 
 Command = Callable[[Sequence[str]], int]
@@ -68,6 +68,8 @@ class Hands:
                     raise InstallError(
                         "The command “{words}” failed; its own words stand above.", words=" ".join(words)
                     )
+            case Games(path, to):
+                self._copy_games(path, to)
             case Build(_, source, before):
                 libraries = self.root / places.RELEASES / before if before else None
                 build(self.root / step.path, source, self.run, libraries)
@@ -96,6 +98,27 @@ class Hands:
         new.unlink(missing_ok=True)
         new.symlink_to(to)
         new.replace(target)
+
+    def _copy_games(self, path: str, to: str) -> None:
+        """The journal comes last and in one move: where one stands, everything stands, and it is not touched."""
+        there = self.root / to
+        if (there / places.JOURNAL).exists():
+            self.say(why("There are games in {path} already: these are gone on with, the others stay in {old}.",
+                         path=f"/{to}", old=f"/{path}"))  # fmt: skip
+            return
+        for end in ("-wal", "-shm"):  # without their journal: of an attempt that was cut off
+            remove(there / f"{places.JOURNAL}{end}")
+        for name in sorted((one.name for one in (self.root / path).iterdir()), key=lambda name: name == places.JOURNAL):
+            new = f"{name}.new" if name == places.JOURNAL else name
+            if self.run(("cp", "-a", "-T", f"/{path}/{name}", f"/{to}/{new}")):
+                raise InstallError(
+                    "The games could not be copied to {path}; the reason stands above. They are kept where they were.",
+                    path=f"/{to}",
+                )
+        os.sync()  # all of it before the name that says so
+        new_journal = there / f"{places.JOURNAL}.new"
+        if new_journal.exists():
+            new_journal.replace(there / places.JOURNAL)
 
     def _trial(self, fallback: str) -> None:
         if self._starts():

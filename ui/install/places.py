@@ -11,6 +11,7 @@ COMPLETE = "RELEASE"  # written last into a release: without it nobody starts it
 COMMAND = "usr/local/bin/trireme"
 CONFIG = "etc/trireme.toml"
 STATE = "var/lib/trireme"
+JOURNAL = "journal.sqlite"  # the games themselves; SQLite keeps what it is just writing beside it, under longer names
 STICK = "media/trireme"
 UNITS = "etc/systemd/system"
 SERVICE, SAFE = "trireme.service", "trireme-safe.service"

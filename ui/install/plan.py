@@ -10,7 +10,7 @@ from hardware.system.ground import CLOSING_LOG
 from ui.install import boot, places
 from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
-from ui.install.steps import Build, Folder, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+from ui.install.steps import Build, Folder, Games, Link, Packages, Remove, Restart, Run, Step, Trial, Write
 
 MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
 CLOSING = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
@@ -362,7 +362,8 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
             why("Mount the partition {label} at {path}, always.", label=places.DATA_LABEL, path=there),
         )
     yield Run(("mount", there), why("Mount it now at {path}.", path=there))
-    yield Run(("cp", "-a", "--no-clobber", f"/{places.STATE}/.", there), why("Copy the games there."), may_fail=True)
+    if facts.games:
+        yield Games(places.STATE, places.DATA)
     yield Run(("chown", "-R", "trireme:trireme", there), why("Give them to the user trireme."))
     config = facts.texts.get(places.CONFIG, "")
     line = f'games = "{there}"'

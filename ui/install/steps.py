@@ -62,6 +62,18 @@ class Run:
 
 
 @dataclass(frozen=True)
+class Games:
+    """The games onto another partition: all of them, or none where there are some already."""
+
+    path: str
+    to: str
+
+    @property
+    def says(self) -> Why:
+        return why("Copy the games there, if it has none.")
+
+
+@dataclass(frozen=True)
 class Build:
     """A release: the tree copied, its environment made, everything compiled. `before`: the release whose libraries it
     takes over, so that an update from a folder needs no network unless it brings a new library."""
@@ -110,4 +122,4 @@ class Restart:
     says: Why = AND_RESTART
 
 
-Step = Packages | Write | Link | Folder | Remove | Run | Build | Trial | Restart
+Step = Packages | Write | Link | Folder | Remove | Run | Games | Build | Trial | Restart

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -107,6 +108,9 @@ class System:
                     for name in names:
                         if not name.startswith("-"):
                             file.write(f"\nPackage: {name}\nStatus: install ok installed\n")
+            case ["cp", "-a", "-T", what, to]:
+                old, new = (self.root / path.lstrip("/") for path in (what, to))
+                shutil.copytree(old, new, dirs_exist_ok=True) if old.is_dir() else shutil.copyfile(old, new)
             case ["systemd-sysusers", _]:
                 with (self.root / "etc/passwd").open("a") as file:
                     file.write("trireme:x:990:990:Trireme:/var/lib/trireme:/usr/sbin/nologin\n")

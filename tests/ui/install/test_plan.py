@@ -243,9 +243,8 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
     steps = plan.read_only(look(root))
     system = System(root)
     system.hands.carry_out(steps)
-    said = [line for line in system.commands if line.startswith(("mount", "cp", "chown"))]
-    assert said == ["mount /srv/trireme", "cp -a --no-clobber /var/lib/trireme/. /srv/trireme",
-                    "chown -R trireme:trireme /srv/trireme"]  # fmt: skip
+    said = [line for line in system.commands if line.startswith(("mount", "chown"))]
+    assert said == ["mount /srv/trireme", "chown -R trireme:trireme /srv/trireme"]
     assert "LABEL=trireme-data /srv/trireme ext4" in (root / "etc/fstab").read_text()
     assert (root / places.CONFIG).read_text().startswith('games = "/srv/trireme"\n')
     cmdline = root / "boot/firmware/cmdline.txt"
@@ -256,6 +255,50 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
     System(root).hands.carry_out(plan.writable(look(root)))
     assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
     assert plan.writable(look(root)) == []
+
+
+def test_all_games_move_and_the_journal_comes_last(root: Path, tree: Path) -> None:
+    kept = {
+        "journal.sqlite": "games",
+        "journal.sqlite-wal": "the last move",
+        "settings.json": "{}",
+        "kits/my.toml": "kit",
+    }
+    for name, text in kept.items():
+        write(root / places.STATE / name, text)
+    write(root / places.DATA / "journal.sqlite-wal", "of an attempt that was cut off")
+    write(root / places.DATA / "journal.sqlite-shm", "of an attempt that was cut off")
+    system = closed(root, tree)
+    assert everything(root / places.DATA) == kept
+    (*_, last) = [line for line in system.commands if line.startswith("cp ")]
+    assert last.endswith("/srv/trireme/journal.sqlite.new")
+
+
+def test_somebody_else_s_games_are_not_mixed_with_ours(root: Path, tree: Path) -> None:
+    write(root / places.STATE / "journal.sqlite", "ours")
+    write(root / places.STATE / "journal.sqlite-wal", "our last move")
+    write(root / places.DATA / "journal.sqlite", "theirs")
+    system = closed(root, tree)
+    assert everything(root / places.DATA) == {"journal.sqlite": "theirs"}
+    assert (root / places.STATE / "journal.sqlite").read_text() == "ours"
+    assert any("the others stay in /var/lib/trireme" in sentence for sentence in system.said)
+
+
+@pytest.mark.parametrize("failing", ["settings.json", "journal.sqlite "], ids=["before the journal", "the journal"])
+def test_games_that_could_not_be_copied_stay_where_they_are(root: Path, tree: Path, failing: str) -> None:
+    for name in ("journal.sqlite", "settings.json"):
+        write(root / places.STATE / name, name)
+    with pytest.raises(InstallError, match="could not be copied to /srv/trireme"):
+        closed(root, tree, failing=f"cp -a -T /var/lib/trireme/{failing}")
+    assert "games =" not in (root / places.CONFIG).read_text().replace("#games =", "")
+    assert not (root / places.DATA / "journal.sqlite").exists()
+    assert "overlayroot" not in everything(root).get("boot/firmware/cmdline.txt", "")
+    System(root).hands.carry_out(plan.read_only(look(root)))  # the stick is plugged in again
+    assert (root / places.DATA / "journal.sqlite").read_text() == "journal.sqlite"
+
+
+def test_where_nobody_has_played_there_is_nothing_to_copy(root: Path, tree: Path) -> None:
+    assert not any(line.startswith("cp ") for line in closed(root, tree).commands)
 
 
 def test_memory_is_no_place_for_games(root: Path, tree: Path) -> None:
