@@ -13,7 +13,21 @@ from engine.rules.contract import Why, why
 from ui.install import places
 from ui.install.release import build
 from ui.install.source import InstallError
-from ui.install.steps import Build, Folder, Games, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+from ui.install.steps import (
+    Build,
+    Empty,
+    Folder,
+    Games,
+    Link,
+    Packages,
+    Remove,
+    Restart,
+    Run,
+    Stays,
+    Step,
+    Trial,
+    Write,
+)
 from ui.install.trial import Ask, ask, comes_up
 
 Command = Callable[[Sequence[str]], int]
@@ -63,6 +77,10 @@ class Hands:
                 (self.root / path).mkdir(parents=True, exist_ok=True)
             case Remove(path):
                 remove(self.root / path)
+            case Empty(path):
+                for one in (self.root / path).iterdir():
+                    if one.name != "lost+found":  # the filesystem's own
+                        remove(one)
             case Run(words, _, may_fail):
                 if self.run(words) and not may_fail:
                     raise InstallError(
@@ -75,7 +93,7 @@ class Hands:
                 build(self.root / step.path, source, self.run, libraries)
             case Trial(fallback):
                 self._trial(fallback)
-            case Restart():
+            case Restart() | Stays():
                 pass  # only said
 
     def write(self, path: str, text: str) -> None:

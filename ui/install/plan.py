@@ -10,10 +10,25 @@ from hardware.system.ground import CLOSING_LOG
 from ui.install import boot, places
 from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
-from ui.install.steps import Build, Folder, Games, Link, Packages, Remove, Restart, Run, Step, Trial, Write
+from ui.install.steps import (
+    Build,
+    Empty,
+    Folder,
+    Games,
+    Link,
+    Packages,
+    Remove,
+    Restart,
+    Run,
+    Stays,
+    Step,
+    Trial,
+    Write,
+)
 
 MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
 CLOSING = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
+GAMES_LINE = f'games = "/{places.DATA}"'
 FSTAB_LINE = (
     f"LABEL={places.DATA_LABEL} /{places.DATA} ext4 "
     "defaults,noatime,nofail,x-systemd.device-timeout=10s 0 2  # Trireme's games\n"
@@ -78,10 +93,13 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
     steps += [*boots, *_module_back(facts)]
     if facts.releases or facts.broken or facts.before:
         steps.append(Remove(places.OPT, why("Remove the program, {path}.", path=f"/{places.OPT}")))
-    if steps:
-        steps.append(Run(("systemctl", "daemon-reload"), why("Let systemd read its units again.")))
     if games:
         steps += _games_gone(facts)
+    elif steps and (facts.games or _moved(facts)):
+        path = f"/{places.DATA if _moved(facts) else places.STATE}"
+        steps.append(Stays(why("The games stay where they are, in {path}.", path=path)))
+    if steps:
+        steps.append(Run(("systemctl", "daemon-reload"), why("Let systemd read its units again.")))
     if boots:
         steps.append(Restart())
     return steps
@@ -334,10 +352,33 @@ def _boot_back(facts: Facts) -> Iterator[Step]:
 def _games_gone(facts: Facts) -> Iterator[Step]:
     if facts.games:
         yield Remove(places.STATE, why("Remove the games, {path}.", path=f"/{places.STATE}"))
+    yield from _partition_gone(facts)
     if places.CONFIG in facts.texts:
         yield Remove(places.CONFIG, why("Remove the settings, {path}.", path=f"/{places.CONFIG}"))
     if facts.user:
         yield Run(("userdel", "trireme"), why("Remove the user trireme."), may_fail=True)
+
+
+def _moved(facts: Facts) -> bool:
+    """Whether the games are on the partition with our label."""
+    return GAMES_LINE in facts.texts.get(places.CONFIG, "").splitlines()
+
+
+def _partition_gone(facts: Facts) -> Iterator[Step]:
+    """The games off their partition, and the partition off the system, if it was us who put it there."""
+    there = f"/{places.DATA}"
+    if _moved(facts) and facts.data:
+        yield Empty(places.DATA, why("Remove the games, {path}.", path=there))
+    elif _moved(facts):
+        yield Stays(why("The partition {label} is not there, so the games on it stay.", label=places.DATA_LABEL))
+    lines = facts.texts.get(places.FSTAB, "").splitlines(keepends=True)
+    if FSTAB_LINE not in lines:
+        return
+    if facts.data:
+        yield Run(("umount", there), why("Unmount {path}.", path=there))
+    yield Run(("rmdir", "--ignore-fail-on-non-empty", there),
+              why("Remove {folder}, if it is empty.", folder=there), may_fail=True)  # fmt: skip
+    yield Write(places.FSTAB, "".join(line for line in lines if line != FSTAB_LINE), _line_out(places.FSTAB))
 
 
 def _games_moved(facts: Facts) -> Iterator[Step]:
@@ -366,8 +407,7 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
         yield Games(places.STATE, places.DATA)
     yield Run(("chown", "-R", "trireme:trireme", there), why("Give them to the user trireme."))
     config = facts.texts.get(places.CONFIG, "")
-    line = f'games = "{there}"'
-    if line not in config.splitlines():
+    if not _moved(facts):
         # Before the first table, since a key after one would belong to it.
-        text = f"{line}\n{config}"
+        text = f"{GAMES_LINE}\n{config}"
         yield Write(places.CONFIG, text, why("Keep the games there from now on ({path}).", path=f"/{places.CONFIG}"))

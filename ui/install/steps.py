@@ -53,6 +53,14 @@ class Remove:
 
 
 @dataclass(frozen=True)
+class Empty:
+    """What lies in a folder that itself stays: it is a partition's."""
+
+    path: str
+    says: Why
+
+
+@dataclass(frozen=True)
 class Run:
     """A command of the system. What `may_fail` is tried, and no harm if it has nothing to do."""
 
@@ -122,4 +130,11 @@ class Restart:
     says: Why = AND_RESTART
 
 
-Step = Packages | Write | Link | Folder | Remove | Run | Games | Build | Trial | Restart
+@dataclass(frozen=True)
+class Stays:
+    """What is not done, so that nobody looks for it in vain."""
+
+    says: Why
+
+
+Step = Packages | Write | Link | Folder | Remove | Empty | Run | Games | Build | Trial | Restart | Stays
