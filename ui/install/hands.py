@@ -145,11 +145,9 @@ class Hands:
             raise InstallError("Trireme is installed but does not come up. Why is told by: journalctl -u trireme -n 50")
         self.say(why("It does not come up. Back to {name}.", name=fallback))
         self.link(places.CURRENT, f"releases/{fallback}")
-        for name, path in places.FILES.items():
-            old = self.root / places.RELEASES / fallback / "systemd" / name
-            if old.is_file():
-                self.write(path, old.read_text(encoding="utf-8"))
+        self._files_of(fallback)
         self.run(("systemctl", "daemon-reload"))
+        self.run(("udevadm", "control", "--reload"))
         if self._starts():
             raise InstallError(
                 "The new version did not come up, so {name} runs again. No game is touched.", name=fallback
@@ -159,6 +157,15 @@ class Hands:
             "What, is told by: journalctl -u trireme -n 50",
             name=fallback,
         )
+
+    def _files_of(self, release: str) -> None:
+        """Units and rules as this release brought them; what it did not know is taken away."""
+        for name, path in {**places.FILES, **places.NEWER_FILES, **places.PI_FILES}.items():
+            old, here = self.root / places.RELEASES / release / "systemd" / name, self.root / path
+            if not old.is_file():
+                remove(here)
+            elif here.is_file() or name in places.FILES:  # the others are not for every device
+                self.write(path, old.read_text(encoding="utf-8"))
 
     def _starts(self) -> bool:
         self.run(("systemctl", "stop", places.SERVICE, places.SAFE))

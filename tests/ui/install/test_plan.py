@@ -22,7 +22,7 @@ from tests.ui.install.machine import (
 )
 from ui.install import places, plan
 from ui.install.facts import look
-from ui.install.source import InstallError
+from ui.install.source import InstallError, find
 from ui.install.steps import Build, Packages, Restart, Trial, Write
 
 KINDS = [{"pi": True}, {"pi": True, "desktop": True}, {"pi": False}]
@@ -157,13 +157,45 @@ def test_an_update_that_does_not_come_up_is_taken_back(root: Path, tree: Path) -
     source(tree, "2.0")
     write(tree / "systemd" / places.SERVICE, before + "# newer\n")
     system = System(root, starts=[False, True])
-    from ui.install.source import find
-
     with pytest.raises(InstallError, match=f"so {first} runs again"):
         system.hands.carry_out(plan.install(look(root), find(tree)))
     assert look(root).current == first
     assert unit.read_text() == before
     assert system.commands.count(f"systemctl start --no-block {places.SERVICE}") == 2
+
+
+@pytest.mark.parametrize("name", ["50-trireme.rules", "restart.conf", "watchdog.conf"])
+@pytest.mark.parametrize("known", [True, False], ids=["changed", "new"])
+def test_an_update_that_is_taken_back_takes_its_files_with_it(
+    tmp_path: Path, tree: Path, name: str, known: bool
+) -> None:
+    root = card(tmp_path / "card")
+    installed(root, tree)
+    old = root / places.RELEASES / look(root).current / "systemd" / name
+    here = root / {**places.FILES, **places.NEWER_FILES, **places.PI_FILES}[name]
+    before = here.read_text()
+    if not known:
+        old.unlink()
+        here.unlink()
+    source(tree, "2.0")
+    write(tree / "systemd" / name, before + "# newer\n")
+    system = System(root, starts=[False, True])
+    with pytest.raises(InstallError, match="runs again"):
+        system.hands.carry_out(plan.install(look(root), find(tree)))
+    assert (here.read_text() if known else here.exists()) == (before if known else False)
+    back = system.commands[system.commands.index(f"systemctl start --no-block {places.SERVICE}") :]
+    assert "systemctl daemon-reload" in back
+    assert "udevadm control --reload" in back
+
+
+def test_a_file_that_is_not_for_this_device_does_not_come_with_the_way_back(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card", pi=False, systemd="252.38-1~deb12u1")
+    installed(root, tree)
+    system = System(root, starts=[False, True])
+    with pytest.raises(InstallError, match="runs again"):
+        system.hands.carry_out(plan.install(look(root), source(tree, "2.0")))
+    for path in (*places.NEWER_FILES.values(), *places.PI_FILES.values()):
+        assert not (root / path).exists()
 
 
 def test_a_first_installation_that_does_not_come_up_says_where_to_look(tmp_path: Path, tree: Path) -> None:
