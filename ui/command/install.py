@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -65,5 +66,6 @@ def _go(steps: list[Step], dry: bool) -> int:
     # What it will do first, then what it does: the same sentences, so that nobody is surprised.
     print(tongue.text("This will be done:"), listed, "", sep="\n")
     Hands(lambda step: print(f"— {tongue.why(step)}", flush=True)).carry_out(steps)
-    print(tongue.text("Done."))
+    with contextlib.suppress(OSError):  # it is done, with or without somebody at the terminal
+        print(tongue.text("Done."), flush=True)
     return 0

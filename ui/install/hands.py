@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -42,6 +44,17 @@ def command(words: Sequence[str]) -> int:
         return 127
 
 
+@contextmanager
+def deaf_to_hangups() -> Iterator[None]:
+    """Starting the table ends the login on its screen, maybe the very one this was typed at. What runs under it is told
+    to end too, in the middle of a trial and before the way back; so it does not listen, nor do its commands."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 @dataclass
 class Hands:
     """The doing. `say` gets each step's sentence before it is done."""
@@ -54,16 +67,22 @@ class Hands:
 
     def carry_out(self, steps: Sequence[Step]) -> None:
         os.umask(0o022)  # whatever root's own is: everybody may read the program
-        for step in steps:
-            self.say(step.says)
-            try:
-                self._do(step)
-            except OSError as error:
-                raise InstallError(
-                    "That did not work: {reason} ({path}). The rest was not done; type the same line again.",
-                    reason=(error.strerror or str(error)).lower(),
-                    path=str(error.filename or ""),
-                ) from error
+        with deaf_to_hangups():
+            for step in steps:
+                self._tell(step.says)
+                try:
+                    self._do(step)
+                except OSError as error:
+                    raise InstallError(
+                        "That did not work: {reason} ({path}). The rest was not done; type the same line again.",
+                        reason=(error.strerror or str(error)).lower(),
+                        path=str(error.filename or ""),
+                    ) from error
+
+    def _tell(self, sentence: Why) -> None:
+        """Where nobody is left to be told, the work is still to be done: the table just started took the terminal."""
+        with suppress(OSError):
+            self.say(sentence)
 
     def _do(self, step: Step) -> None:
         match step:
@@ -121,7 +140,7 @@ class Hands:
         """The journal comes last and in one move: where one stands, everything stands, and it is not touched."""
         there = self.root / to
         if (there / places.JOURNAL).exists():
-            self.say(why("There are games in {path} already: these are gone on with, the others stay in {old}.",
+            self._tell(why("There are games in {path} already: these are gone on with, the others stay in {old}.",
                          path=f"/{to}", old=f"/{path}"))  # fmt: skip
             return
         for end in ("-wal", "-shm"):  # without their journal: of an attempt that was cut off
@@ -143,7 +162,7 @@ class Hands:
             return
         if not fallback:
             raise InstallError("Trireme is installed but does not come up. Why is told by: journalctl -u trireme -n 50")
-        self.say(why("It does not come up. Back to {name}.", name=fallback))
+        self._tell(why("It does not come up. Back to {name}.", name=fallback))
         self.link(places.CURRENT, f"releases/{fallback}")
         self._files_of(fallback)
         self.run(("systemctl", "daemon-reload"))

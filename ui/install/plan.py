@@ -40,7 +40,7 @@ def install(facts: Facts, source: Source) -> list[Step]:
     _must_stay(facts)
     name = source.release(facts.python)
     files = list(_files(facts, source))
-    boots = list(_boot(facts))
+    boots, screen = list(_boot(facts)), list(_screen(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
     steps += [
         Remove(f"{places.RELEASES}/{one}", why("Remove {name}, which was never completed.", name=one))
@@ -49,7 +49,7 @@ def install(facts: Facts, source: Source) -> list[Step]:
     if name not in facts.releases:
         same = facts.current if facts.current.endswith(f"-py{facts.python}") else ""
         steps.append(Build(name, source, same))
-    steps += [*files, *boots, *_console(facts), *_screen(facts), *_links(facts)]
+    steps += [*files, *boots, *_console(facts), *screen, *_links(facts)]
     if facts.current != name:
         steps += _switch(facts, name)
     if files:
@@ -57,6 +57,8 @@ def install(facts: Facts, source: Source) -> list[Step]:
         steps.append(Run(("udevadm", "control", "--reload"), why("Let udev read its rules again."), may_fail=True))
     if boots:
         steps.append(Restart(why("Then restart the device: sudo reboot (the serial port and the screen want it).")))
+    elif screen:  # a trial would end the desktop, and whatever is open there
+        steps.append(Restart())
     elif files or facts.current != name:
         steps.append(Trial(facts.current if facts.current != name else facts.previous))
     keep = {name, facts.current}

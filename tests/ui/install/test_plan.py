@@ -114,6 +114,15 @@ def test_the_first_time_on_a_pi_ends_with_a_restart_and_elsewhere_with_a_trial(t
     assert [step for step in other if isinstance(step, Restart | Trial)] == [Trial("")]
 
 
+def test_a_desktop_is_left_by_a_restart_and_not_by_a_trial(tmp_path: Path, tree: Path) -> None:
+    root = card(tmp_path / "card", pi=False, desktop=True)
+    steps = plan.install(look(root), source(tree))
+    assert [step for step in steps if isinstance(step, Restart | Trial)] == [Restart()]
+    System(root).hands.carry_out(steps)
+    later = plan.install(look(root), source(tree, "2.0"))
+    assert [type(step) for step in later if isinstance(step, Restart | Trial)] == [Trial]
+
+
 def test_a_desktop_does_not_take_the_screen(tmp_path: Path, tree: Path) -> None:
     root = card(tmp_path / "card", desktop=True)
     installed(root, tree)
