@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 from engine.rules.contract import Why, why
@@ -393,7 +394,13 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
             label=places.DATA_LABEL,
             name=places.DATA_LABEL,
         )
-    there = f"/{places.DATA}"
+    there, config = f"/{places.DATA}", facts.texts.get(places.CONFIG, "")
+    if not _moved(facts) and re.search(r"^\s*games\s*=", config, re.MULTILINE):
+        raise InstallError(
+            "In /{path} another folder is set for the games. Move them yourself, or take the line “games = …” out, "
+            "and type this line again.",
+            path=places.CONFIG,
+        )
     yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), why("Stop Trireme."), may_fail=True)
     yield Folder(places.DATA, why("Make {path} for the games.", path=there))
     fstab = facts.texts.get(places.FSTAB, "")
@@ -408,7 +415,6 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
     if facts.games:
         yield Games(places.STATE, places.DATA)
     yield Run(("chown", "-R", "trireme:trireme", there), why("Give them to the user trireme."))
-    config = facts.texts.get(places.CONFIG, "")
     if not _moved(facts):
         # Before the first table, since a key after one would belong to it.
         text = f"{GAMES_LINE}\n{config}"

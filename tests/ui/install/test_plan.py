@@ -298,6 +298,16 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
     assert plan.writable(look(root)) == []
 
 
+def test_games_that_somebody_keeps_elsewhere_are_not_moved(root: Path, tree: Path) -> None:
+    installed(root, tree)
+    write(root / "dev/disk/by-label/trireme-data", "")
+    write(root / places.CONFIG, 'demo = true\ngames = "/mnt/mine"\n')
+    before = everything(root)
+    with pytest.raises(InstallError, match="another folder is set"):
+        plan.read_only(look(root))
+    assert everything(root) == before
+
+
 def test_all_games_move_and_the_journal_comes_last(root: Path, tree: Path) -> None:
     kept = {
         "journal.sqlite": "games",
