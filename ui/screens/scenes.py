@@ -26,6 +26,7 @@ PHONE = Tag("08112233", 0x20)
 
 
 FACTS = {
+    "log": "/run/initramfs/overlayroot.log",
     "model": "Raspberry Pi 4 Model B Rev 1.4", "user": "trireme", "group": "dialout",
     "port": "/dev/serial/by-id/usb-1a86",
     "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
