@@ -26,7 +26,7 @@ class Ladder:
         self._chosen: Rung | None = None
 
     def open(self, desk: Desk, p: Any) -> bool:
-        """Whether it is to be asked: before the first game of this kind on a board nobody has confirmed; of its owner."""
+        """Whether its owner is to be asked: before the first game of this kind on a board nobody has confirmed."""
         session = desk.session
         assert session is not None
         if self._open is None:
