@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import tomllib
@@ -50,8 +51,10 @@ def test_systemd_finds_nothing_to_complain_of(name: str, tmp_path: Path) -> None
 @pytest.mark.parametrize("name", UNITS)
 def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
     words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager"]
+    if os.geteuid() and not Path("/run/systemd").is_dir():
+        pytest.skip("where systemd does not run, only root may ask it this; CI does")
     done = subprocess.run([*words, str(SYSTEMD / name)], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout[-400:]
+    assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
     assert "Overall exposure level" in done.stdout
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.table import intents as table
 from hardware.devices import NONE, Config
+from hardware.places import Roots
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
 from ui.picture.edge import Typed
@@ -178,7 +179,10 @@ def flight(
 ) -> Iterator[Pilot]:
     """The whole program, started in this folder and closed at the end."""
     (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
-    config = Config(simulate=True) if simulate else Config(header=False, reader=NONE, pad=NONE)
+    roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
+    config = (
+        Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
+    )
     clock = [1000.0]
     program = assemble(Sheet(size), folder, config, clock=lambda: clock[0])
     if simulate:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.devices import NONE, Config
+from hardware.places import Roots
 from tests.ui.browser.chromium import until
 from ui.browser.face import Face
 from ui.design.shapes import Picture, Shape
@@ -79,7 +80,10 @@ def served(
 ) -> Iterator[House]:
     """The program, running until the test is over; what its thread throws fails the test."""
     (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
-    config = Config(simulate=True) if simulate else Config(header=False, reader=NONE, pad=NONE)
+    roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
+    config = (
+        Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
+    )
     skew, faults, houses, ready = [0.0], list[BaseException](), list[House](), threading.Event()
     face = Face(size, port)
 

@@ -60,7 +60,8 @@ def test_a_terminal_that_is_gone_stops_neither_the_work_nor_the_way_back(tmp_pat
         said += os.read(here, 1000)
     os.close(here)
     _, complaint = child.communicate()
-    assert child.returncode == 1, complaint  # and not by a signal
+    # Not by a signal. What is still to be printed cannot be, and newer Pythons have a status of their own for that.
+    assert child.returncode in (1, 120), complaint
     assert b"so 1.0 runs again" in complaint
     assert (tmp_path / "after").exists()
     assert (tmp_path / places.CURRENT).readlink() == Path("releases/1.0")

@@ -13,6 +13,7 @@ import pytest
 from engine.table import intents as table
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
+from hardware.places import Roots
 from tests.ui.pilot import PATIENCE, Pilot
 from ui.boards.panticapaeum.ink import side
 from ui.config import Device
@@ -27,6 +28,11 @@ from ui.shell.visits import Visit, read
 PIN = "4711"
 
 
+def alone(folder: Path) -> Config:
+    """No devices, and nothing of the machine the tests run on."""
+    return Config(header=False, reader=NONE, pad=NONE, roots=Roots.under(folder / "nowhere"))
+
+
 @contextmanager
 def shop(folder: Path, *, fresh: bool = True, **settings: object) -> Iterator[Pilot]:
     """A shop's table, switched on."""
@@ -34,7 +40,7 @@ def shop(folder: Path, *, fresh: bool = True, **settings: object) -> Iterator[Pi
     if not (folder / "settings.json").exists():
         (folder / "settings.json").write_text(json.dumps(told))
     clock = [1000.0]
-    config = Config(header=False, reader=NONE, pad=NONE)
+    config = alone(folder)
     program = assemble(Sheet((800, 480)), folder, config, clock=lambda: clock[0], device=Device(demo=True))
     program.app.demo.fresh = fresh
     try:
@@ -340,7 +346,7 @@ def test_ending_somebody_s_game_takes_a_long_hold(pilot: Pilot, way: str) -> Non
 def test_at_home_none_of_this_is_in_the_way(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "en"}')
     clock = [1000.0]
-    program = assemble(Sheet((800, 480)), tmp_path, Config(header=False, reader=NONE, pad=NONE), clock=lambda: clock[0])
+    program = assemble(Sheet((800, 480)), tmp_path, alone(tmp_path), clock=lambda: clock[0])
     pilot = Pilot(program, clock)
     try:
         sit_down(pilot)
@@ -438,7 +444,7 @@ def test_the_owner_sees_what_happened_and_takes_it_along(pilot: Pilot) -> None:
 def test_the_shop_s_table_is_switched_by_its_owner_and_never_without_a_pin(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "en"}')
     clock = [1000.0]
-    program = assemble(Sheet((800, 480)), tmp_path, Config(header=False, reader=NONE, pad=NONE), clock=lambda: clock[0])
+    program = assemble(Sheet((800, 480)), tmp_path, alone(tmp_path), clock=lambda: clock[0])
     pilot = Pilot(program, clock)
     try:
         pilot.want(Open("staff"))
@@ -565,7 +571,7 @@ def test_what_the_owner_parked_is_neither_offered_nor_closed(tmp_path: Path) -> 
 def own(folder: Path, device: Device | None = None) -> Iterator[Pilot]:
     """A table as its owner left it, switched on in the morning."""
     clock = [1000.0]
-    config = Config(header=False, reader=NONE, pad=NONE)
+    config = alone(folder)
     program = assemble(Sheet((800, 480)), folder, config, clock=lambda: clock[0], device=device)
     program.app.demo.fresh = True
     try:

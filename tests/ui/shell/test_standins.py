@@ -8,6 +8,7 @@ import pytest
 
 from engine.table.seats import Opening, Player
 from hardware.devices import Config
+from hardware.places import Roots
 from ui.design.check import faults
 from ui.picture.fonts import Faces
 from ui.picture.window import Sheet
@@ -22,8 +23,8 @@ LONG = 10.0  # seconds in which a thread gets its turn, however busy the machine
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     (tmp_path / "settings.json").write_text('{"language": "en", "sound": false}')
-    aside = width(SIZE)
-    one = assemble(Sheet((SIZE[0] + aside, SIZE[1])), tmp_path, Config(simulate=True), aside=aside)
+    aside, nowhere = width(SIZE), Config(simulate=True, roots=Roots.under(tmp_path / "nowhere"))
+    one = assemble(Sheet((SIZE[0] + aside, SIZE[1])), tmp_path, nowhere, aside=aside)
     one.world.start()
     one.desk.begin(Opening("panticapaeum", (Player("red", "Anna"), Player("blue", "Boris")), True))
     yield one
