@@ -38,15 +38,16 @@ LIST = "{words}, {word}"  # the same in every language
 WORDS: dict[str, str] = {word: word for word in (*KINDS, *dict.fromkeys(TILES), *ROWS.values())} | {
     # options
     "sides": "sides of the buildings",
-    "chosen": "chosen",
-    "drawn": "drawn by lot",
+    "sides chosen": "sides by choice",
+    "sides drawn": "sides by lot",
     "side_b": "with side B",
+    **{f"side_b {kind}": f"{kind} with side B" for kind in KINDS},
     "projects": "projects to begin with",
-    "2+2": "two each",
-    "2+3": "two and three",
+    "projects 2+2": "two each",
+    "projects 2+3": "two, and three for the second",
     "length": "length",
-    "whole": "whole game",
-    "taster": "taster",
+    "length whole": "whole game",
+    "length taster": "taster, lower stacks",
     # pieces
     "architect": "architect",
     "pawn": "pawn",

@@ -31,7 +31,13 @@ WORDS: dict[str, str] = (
         "karnak": "Karnak",
         # options
         "goal": "goal",
-        "boats": "until all boats are loaded",
+        "goal 10": "to 10 points",
+        "goal 12": "to 12 points",
+        "goal 15": "to 15 points",
+        "goal boats": "until all boats are loaded",
+        "length": "length",
+        "length whole": "whole game",
+        "length taster": "taster, one round",
     }
     | {word: word for word in ROWS.values()}
 )
