@@ -53,7 +53,7 @@ class DoctorScreen(Screen):
     def _entry(self, desk: Desk, number: int, finding: Finding) -> Entry:
         states = {
             Severity.FINE: desk.text("fine"),
-            Severity.NOTE: desk.text("not there"),
+            Severity.NOTE: _noted(desk, finding.code),
             Severity.WARNING: desk.text("look here"),
             Severity.PROBLEM: desk.text("not working"),
         }
@@ -70,6 +70,13 @@ class DoctorScreen(Screen):
                 self._open = self._found[number]
             case Pick("close"):
                 self._open = None
+
+
+def _noted(desk: Desk, code: str) -> str:
+    """What is no fault, in a word: mostly something this table does without."""
+    if code == "port-busy":
+        return desk.text("in use")
+    return desk.text("not there") if code == "reader-none" else desk.text("not needed")
 
 
 class Wiring(Screen):

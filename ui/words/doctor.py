@@ -50,7 +50,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "port-busy": Sentence(why("Another program holds {port}."), why("Close that program.")),
     "reader": Sentence(why("The reader answers: {version}.")),
     "reader-silent": Sentence(
-        why("No reader answers at {ports}."), why("Check its switches (both off) and whether TX and RX are crossed.")
+        why("No reader answers at {ports}."),
+        why("Check its switches (both off), and that its TX goes to RX and its RX to TX."),
     ),
     "reader-none": Sentence(why("No reader is plugged in."), why("Plug one in, or touch instead.")),
     "pad": Sentence(why("The pad answers: {version}.")),
