@@ -63,7 +63,7 @@ class FigureScreen(Screen):
         if self._asked:
             said = desk.text("The name goes from every game, copy and figure. The games stay, of somebody.")
             ways = (
-                Action(desk.text("Stay"), Pick("stay")),
+                Action(desk.text("Cancel"), Pick("stay")),
                 Action(desk.text("Delete"), Pick("delete"), icon="trash"),
             )
             shapes += dialog(look, desk.text("Delete this name?"), said, ways, icon="trash", close=Pick("stay"))

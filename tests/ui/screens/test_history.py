@@ -123,7 +123,7 @@ def test_a_name_is_deleted_everywhere_after_a_question(stage: Stage) -> None:
     stage.do(Open("figure", ("Anna", "panticapaeum")))
     tap(stage, "delete")
     assert "Delete this name?" in words(stage)
-    tap(stage, "Stay", "delete", "Delete")
+    tap(stage, "Cancel", "delete", "Delete")
     assert "Anna" not in stage.desk.table.history.names().values()
     assert [player.name for player in stage.desk.table.games()[0].players] == ["", "Boris"]
 
