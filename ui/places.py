@@ -5,6 +5,12 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from engine.rules.errors import TriremeError
+
+
+class PlaceError(TriremeError):
+    """A folder that cannot be had."""
+
 
 def state_folder(told: str = "") -> Path:
     """The folder: what was told, else the service's, else the user's own. It is made if it is not there."""
@@ -15,8 +21,12 @@ def state_folder(told: str = "") -> Path:
     else:
         data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
         folder = Path(data) / "trireme"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder.resolve()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder.resolve()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise PlaceError("{path} cannot be written: {reason}.", path=str(folder), reason=reason) from None
 
 
 MOUNTS = (Path("/media"), Path("/run/media"))

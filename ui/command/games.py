@@ -26,8 +26,8 @@ def _games(words: list[str]) -> int:
         elif told.csv:
             print(table.as_csv(), end="")
         else:
-            for game in table.games():
-                print(_line(game))
+            played = [_line(game) for game in table.games()]
+            print("\n".join(played or [spoken_language().text("Nobody has played here yet.")]))
     return 0
 
 

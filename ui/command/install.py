@@ -59,7 +59,7 @@ def _go(steps: list[Step], dry: bool) -> int:
         return 0
     listed = "\n".join(f"{number:>2}. {tongue.why(step.says)}" for number, step in enumerate(steps, 1))
     if dry:
-        print(listed)
+        print(listed, tongue.text("Nothing has been done yet."), sep="\n\n")
         return 0
     if os.geteuid():
         raise InstallError("This changes the system, so it needs its owner: put sudo in front of the line.")

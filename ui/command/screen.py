@@ -32,7 +32,7 @@ def _pair(words: str, what: str) -> tuple[int, int]:
 
 
 def _told(words: list[str]) -> Namespace:
-    parser = arguments("trireme", "Opens the screen.")
+    parser = arguments("", "Opens the screen.")
     parser.add_argument("--size", default="", metavar="WxH", help="pixels (default 1280x720; simulated 960x576)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
     parser.add_argument("--kiosk", action="store_true", help="fill the whole screen, as the service does")
@@ -67,6 +67,8 @@ def run(words: list[str]) -> int:
     except NoDisplay as error:
         print(f"trireme: {error}", file=sys.stderr)
         return 2
+    if window is None and not told.browser:
+        print(spoken_language().text("There is no display here."), file=sys.stderr)
     face = None if window else _face(size, told.port)
     sheet = face.sheet if face else window
     assert sheet is not None
@@ -93,6 +95,8 @@ def _run(program: Program, face: Face | None) -> None:
         program.run()
         return
     face.serve(program)
+    tongue = spoken_language()
+    print(tongue.text("Open this in a browser on this computer; Ctrl+C ends it:"), file=sys.stderr, flush=True)
     print(face.address, flush=True)
     try:
         program.run()

@@ -15,7 +15,7 @@ class Arguments(argparse.ArgumentParser):
     """An argument parser that says one sentence instead of its whole usage."""
 
     def error(self, message: str) -> NoReturn:
-        raise InputError("{message}; “./trireme {verb} --help” says more.", message=message, verb=self.prog)
+        raise InputError("{message}; “{line}” says more.", message=message, line=f"{self.prog} --help")
 
 
 class InputError(TriremeError):
@@ -23,7 +23,7 @@ class InputError(TriremeError):
 
 
 def arguments(verb: str, about: str) -> Arguments:
-    return Arguments(prog=verb, description=about, allow_abbrev=False)
+    return Arguments(prog=f"./trireme {verb}".strip(), description=about, allow_abbrev=False)
 
 
 def spoken_language() -> Language:

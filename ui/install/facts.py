@@ -78,7 +78,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         python=python or ".".join(platform.python_version_tuple()[:2]),
         packages=frozenset(packages),
         systemd=int("0" + re.match(r"\d*", packages.get("systemd", ""))[0]),  # type: ignore[index]
-        texts={name: _text(root / name) for name in written if (root / name).is_file()},
+        texts={name: _text(root / name) for name in written if _there(root / name)},
         links={name: str((root / name).readlink()) for name in linked if (root / name).is_symlink()},
         boot=boot,
         releases=tuple(one.name for one in releases if (one / places.COMPLETE).is_file()),
@@ -92,6 +92,14 @@ def look(root: Path, python: str | None = None) -> Facts:
         data_device=(root / "dev/disk/by-label" / places.DATA_LABEL).exists(),
         before=_json(root / places.BEFORE),
     )
+
+
+def _there(path: Path) -> bool:
+    """Whether it can be seen that this file is there: somebody who is not root may not look everywhere."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _text(path: Path) -> str:

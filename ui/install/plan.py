@@ -196,7 +196,7 @@ def _people(facts: Facts, source: Source) -> Iterator[Step]:
     path = places.FILES["sysusers.conf"]
     wanted = source.text("sysusers.conf")
     if facts.texts.get(path) != wanted or not facts.user:
-        yield Write(path, wanted, why("Name the user trireme and its groups."))
+        yield Write(path, wanted, why("Write {path}: the user trireme and its groups.", path=f"/{path}"))
         yield Run(("systemd-sysusers", f"/{path}"), why("Make the user trireme, who owns the screen and nothing else."))
 
 

@@ -39,10 +39,29 @@ def system(root: Path, monkeypatch: pytest.MonkeyPatch) -> System:
 def test_a_dry_run_counts_the_steps_and_takes_none(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = everything(root)
     assert install.run(["install", "--dry-run"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    *lines, nothing, told = capsys.readouterr().out.splitlines()
+    assert (nothing, told) == ("", "Nothing has been done yet.")
     assert [int(line.split(".")[0]) for line in lines] == list(range(1, len(lines) + 1))
     assert "sudo reboot" in lines[-1]
     assert everything(root) == before
+
+
+def test_what_only_root_may_look_at_stops_nobody_from_asking(
+    root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Debian lets nobody look into polkit's rules."""
+    look = Path.is_file
+
+    def closed(path: Path) -> bool:
+        if "polkit-1" in path.parts:
+            raise PermissionError(13, "Permission denied", str(path))
+        return look(path)
+
+    monkeypatch.setattr(Path, "is_file", closed)
+    monkeypatch.setattr(install.os, "geteuid", lambda: 1000)
+    assert install.run(["install", "--dry-run"]) == 0
+    assert install.run(["install"]) == 2
+    assert "put sudo in front" in capsys.readouterr().err
 
 
 def test_without_its_owner_nothing_is_changed(
