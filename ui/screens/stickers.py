@@ -47,7 +47,10 @@ class Stickers(Screen):
         shapes += self._pages.shapes(desk, at.whole_body, entries or empty, 0.42)
         if self._asked is not None:
             said = desk.text("Tile {number} has no sticker then.", number=self._asked.part)
-            ways = (Action(desk.text("Cancel"), Pick("stay")), Action(desk.text("Forget"), Pick("forget"), icon="trash"))
+            ways = (
+                Action(desk.text("Cancel"), Pick("stay")),
+                Action(desk.text("Forget"), Pick("forget"), icon="trash"),
+            )
             shapes += dialog(look, desk.text("Forget this sticker?"), said, ways, icon="tag", close=Pick("stay"))
         return look.picture(shapes)
 
