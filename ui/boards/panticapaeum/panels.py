@@ -151,7 +151,7 @@ def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     """What the ghost's place would bring."""
     look = desk.look
     if board.chosen is None or board.chosen not in placements(p.moves()):
-        told = desk.text("Touch where it goes")
+        told = desk.text("Touch where it goes") if p.turn.ask == "lay" else desk.text("Touch where to build it")
         return [words(look, room, told, "body", least="small", lines=3, across="middle")]
     cubes, workers, points = brings(p, p.turn.who, board.chosen)
     top, below = room.rows(2, look.glass.gap / 2)
