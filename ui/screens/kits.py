@@ -20,7 +20,7 @@ from ui.screens.signs import SIGNS, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
-from ui.words.kit import named
+from ui.words.kit import named, placed
 
 MOST = 199  # no number in any box is larger
 
@@ -57,7 +57,7 @@ class Kits(Screen):
         ]  # fmt: skip
         shapes += self._pages.shapes(desk, at.body, entries)
         ready = bool(found(desk, "*.toml"))
-        bring = desk.text("Bring in a copy")
+        bring = desk.text("From the stick")
         shapes += key(look, at.main, bring, Pick("import"), icon="download", ready=ready, name="import")
         return look.picture(shapes)
 
@@ -101,7 +101,7 @@ class Kit(Screen):
         ]  # fmt: skip
         shapes += self._pages.shapes(desk, at.body, entries)
         left, right = at.wide_foot.columns(2, look.glass.gap)
-        shapes += key(look, left, desk.text("Save"), Pick("export"), icon="download", name="export")
+        shapes += key(look, left, desk.text("Onto the stick"), Pick("export"), icon="download", name="export")
         ready = bool(pencilled(copy.values))
         sure = desk.text("All is as in my box")
         shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
@@ -154,7 +154,8 @@ class KitValues(Screen):
         at = places(look)
         copy = current(desk, self.box, self.copy)
         main = Action(desk.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
-        title = " · ".join(named(desk.language, word) for word in self.path.split("."))
+        words = self.path.split(".")
+        title = " · ".join(placed(desk.language, ".".join(words[: deep + 1])) for deep in range(len(words)))
         shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=desk.asking)
         children = self._children(copy)
         tall = look.glass.tall(11)
@@ -176,7 +177,7 @@ class KitValues(Screen):
         return look.picture(shapes)
 
     def _row(self, desk: Desk, copy: Copy, row: Rect, path: str, value: Any) -> list[Shape]:
-        look, label = desk.look, named(desk.language, path.rpartition(".")[2])
+        look, label = desk.look, placed(desk.language, path)
         pencil = path not in self._told and isinstance(value, int | str) and values_of.pencil(copy.values, path)
         if isinstance(value, bool):
             said = desk.text("yes") if value else desk.text("no")

@@ -58,8 +58,8 @@ def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
     """A refusal over a part of the table alone: what else can be done stays in reach. Was a turn forgotten, it is asked
     once and answered by a move; the last way on is always that the table is right."""
     look, glass = desk.look, desk.look.glass
-    numbers = [(str(place), _intent(way)) for way in ways if (place := _place(way))]
-    others = [(_short(desk, way), _intent(way)) for way in ways if not _place(way)]
+    numbers = [(_taken(desk, place), _intent(way), str(place)) for way in ways if (place := _place(way))]
+    others = [(said := _short(desk, way), _intent(way), said) for way in ways if not _place(way)]
     rows = [numbers, others[-2:]] if numbers else [[other] for other in others]
     if len(rows) > 2:
         rows = [others[:-2][-2:], others[-2:]]  # the last one is "as on the table": that must not be the one missing
@@ -79,14 +79,20 @@ def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
     beside = above.left(above.w - side - glass.gap)
     shapes.append(Text(beside, told, glass.type("body", "small"), look.theme.ink, lines=6))
     for row, strip in zip(rows, foot.rows(len(rows), glass.gap), strict=True):
-        for (said, touch), cell in zip(row, strip.columns(len(row), glass.gap), strict=True):
-            shapes += key(look, cell, said, touch, step="lead" if row is numbers else "note", lines=2, name=said)
+        for (said, touch, name), cell in zip(row, strip.columns(len(row), glass.gap), strict=True):
+            shapes += key(look, cell, said, touch, step="note", lines=2, name=name)
     return shapes
 
 
 def _place(way: Way) -> int:
     """Where the tile of a forgotten turn lay: said by a number; 0 for anything else."""
     return int(getattr(way.act.moves[0], "place", 0)) if way.kind == "missed" and isinstance(way.act, Play) else 0
+
+
+def _taken(desk: Desk, place: int) -> str:
+    """The tile that was taken in a forgotten turn, counted from the trireme."""
+    named = (desk.text("the 1st tile"), desk.text("the 2nd tile"), desk.text("the 3rd tile"))
+    return named[place - 1] if place <= len(named) else str(place)
 
 
 def _short(desk: Desk, way: Way) -> str:

@@ -95,3 +95,9 @@ def named(tongue: Language, key: str) -> str:
         return tongue.word(key)
     words = key.replace("_", " ").split(" ")
     return key if len(words) == 1 else " ".join(named(tongue, word) if not word.isdigit() else word for word in words)
+
+
+def placed(tongue: Language, path: str) -> str:
+    """What stands at this path of a kit is called: the letters of prices are the sides of their board."""
+    above, _, key = path.rpartition(".")
+    return tongue.text("Side {side}", side=key) if above == "prices" else named(tongue, key)
