@@ -107,7 +107,7 @@ def rules(stage: Stage) -> Iterator[str]:
     from ui.words.digest import digest
 
     for box in BOXES:
-        clauses = list(digest(box, "en").values())
+        clauses = list(digest(box, stage.desk.settings.language).values())
         stage.do(Open("digest", (box,)))
         yield f"digest-{box}"
         if clauses:
