@@ -90,11 +90,11 @@ class Automius:
             }  # fmt: skip
             if others:
                 return why(
-                    "He has {have} of {price} {colour} for it. Others he could pay too: {other}. "
+                    "It takes {price} {colour}; he has {have}. Others he could pay too: {other}. "
                     "The upper row comes first.",
                     "PS3.5", **values, other=BUILDINGS[others[0]],
                 )  # fmt: skip
-            return why("He has {have} of {price} {colour} for it.", "PS3.2", **values)
+            return why("It takes {price} {colour}; he has {have}.", "PS3.2", **values)
         colour = self.wants(prices)
         if "plan" in self.harder and (missing := self._missing(prices)):
             return why(

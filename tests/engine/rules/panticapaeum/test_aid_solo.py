@@ -80,7 +80,7 @@ def test_from_round_two_on_he_builds_or_gains_and_says_why() -> None:
     said("table round 2", "table cubes orange 2")
     said("red count 0", "red done")
     assert said.offers() == ["rival build aqueduct"]
-    assert str(said.position.reason()) == "He has 2 of 2 orange for it."
+    assert str(said.position.reason()) == "It takes 2 orange; he has 2."
     assert went(said("rival build aqueduct")) == [
         ("cube", 3, 2, "store", "supply"), ("building", 3, 1, "column", "board"),
     ]  # fmt: skip
