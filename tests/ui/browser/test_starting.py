@@ -34,8 +34,15 @@ def trireme(*words: str, folder: Path) -> Iterator[tuple[str, subprocess.Popen[s
         process.communicate()
 
 
-@pytest.mark.parametrize("words", [("--browser",), ()], ids=["asked for", "no display"])
-def test_it_prints_the_address_and_nothing_else(tmp_path: Path, words: tuple[str, ...]) -> None:
+OPEN = "Open this in a browser on this computer; Ctrl+C ends it:\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [(("--browser",), OPEN), ((), f"There is no display here.\n{OPEN}")],
+    ids=["asked for", "no display"],
+)  # fmt: skip
+def test_it_prints_the_address_and_says_what_to_do_with_it(tmp_path: Path, words: tuple[str, ...], told: str) -> None:
+    """The address alone on the standard output, for programs; the sentences beside it, for people."""
     with trireme(*words, "--size", "800x480", folder=tmp_path) as (line, process):
         address = line.strip()
         with urllib.request.urlopen(address) as answer:
@@ -45,7 +52,7 @@ def test_it_prints_the_address_and_nothing_else(tmp_path: Path, words: tuple[str
             assert viewer.known["size"] == [800, 480]
         process.send_signal(signal.SIGTERM)
         rest, complaints = process.communicate(timeout=20)
-        assert (rest, complaints, process.returncode) == ("", "", 0)
+        assert (rest, complaints, process.returncode) == ("", told, 0)
 
 
 def test_stand_ins_lie_beside_the_picture(tmp_path: Path) -> None:
