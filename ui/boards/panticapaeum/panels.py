@@ -143,7 +143,7 @@ def _placing(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         shapes += icon_key(look, right, "rotate", Pick("turn", 1), desk.text("turn"), name="rotate")
     left, right = rows[3].columns(2, glass.gap)
     shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
-    shapes += key(look, right, desk.text("Whole city"), Pick("fit"), step="note", lines=2, name="fit")
+    shapes += key(look, right, desk.text("Whole"), Pick("fit"), step="note", lines=2, name="fit")
     return shapes
 
 
