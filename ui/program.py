@@ -108,6 +108,14 @@ def on_what(folder: Path, config: Config) -> list[Why]:
     return standing
 
 
+def _rule(desk: Desk, device: Device) -> None:
+    """What the device's own file says of the shop. Since the last start it may have begun to say so, or ended."""
+    desk.shop, desk.ruled = device.shop, device.demo
+    shop = desk.settings.demo
+    if shop != (desk.settings.demo_from >= 0):
+        desk.serve(shop=shop)
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -141,10 +149,7 @@ def assemble(
     desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
     desk.screens.append(Home())
     desk.dates = dates
-    if device is not None:
-        desk.shop, desk.ruled = device.shop, device.demo
-    if settings.demo != (settings.demo_from >= 0):  # since the last start the owner's file says something else
-        desk.serve(shop=settings.demo)
+    _rule(desk, device or Device())
     app = App(desk, key_intents())
     app.demo.fresh = not dates.same_boot
     dates.keep()

@@ -15,6 +15,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.picture.loop import Pulled, Stretched
 from ui.shell import tasters
+from ui.shell.demo import ASKING
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open
 from ui.shell.screen import Screen
@@ -107,7 +108,7 @@ NOTES = {
     "reader-lost": why("No reader: touch instead"),
     "pad-lost": why("No pad: touch instead"),
     "tag-left": why("Lift the tile off the reader"),
-    "still-here": why("Are you still here?"),
+    ASKING: why("Are you still here?"),
     "safe": why("Safe mode: no reader, no sound"),
     "button-stuck": why("A button is stuck"),
 }
@@ -116,8 +117,8 @@ NOTES = {
 def corner(desk: Desk) -> str:
     """The second line under the title: what a device has to say, or nothing."""
     session = desk.session
-    if "still-here" in desk.notes:
-        return desk.why(NOTES["still-here"])
+    if ASKING in desk.notes:
+        return desk.why(NOTES[ASKING])
     if session is not None and session.warning is not None:
         return desk.text("Not being saved")
     if session is not None and session.clocks.paused:

@@ -207,7 +207,6 @@ class Demo:
         desk.leave_table()
         desk.settings = desk.owners
         desk.chosen(desk.settings)
-        self.fresh = False
 
     def heard(self, outcome: Outcome) -> None:
         """However a game ends here, and whenever it is put away, that was a visit."""

@@ -67,8 +67,8 @@ class Language(Formatter):
         self.code = code
         self._said, self._nouns = vocabulary(box)
         self._found: dict[tuple[str, str], tuple[str, ...]] = {}
-        for path in sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path)):
-            self._found = {**_catalogue(path), **self._found}
+        for path in sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path), reverse=True):
+            self._found |= _catalogue(path)  # the first has the last word
 
     def text(self, template: str, /, **values: Value) -> str:
         return self.vformat(self._sentence(template), (), values)

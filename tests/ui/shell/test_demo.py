@@ -477,14 +477,19 @@ def stay(pilot: Pilot, seconds: float) -> None:
         pilot.press(3)
 
 
-def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
-    """Played on past the time it would have waited for, and then ended: as it ended it stays."""
+def take_up_and_stay(pilot: Pilot) -> None:
+    """A parked game is played on, past the time it would have waited for somebody."""
     sit_down(pilot)
     moves(pilot, 5)
     walk_off(pilot)
     awake(pilot)
     pilot.tap("continue")
     stay(pilot, OFFERED + 60)
+
+
+def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
+    """As it ended it stays."""
+    take_up_and_stay(pilot)
     play_to_the_end(pilot)
     pilot.program.desk.leave_table()
     pilot.wait(1)
@@ -495,12 +500,7 @@ def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
 
 def test_a_game_that_was_ended_is_not_ended_twice(pilot: Pilot) -> None:
     """What is on its way to the disk counts: else two entries would bear one number, and nothing be saved any more."""
-    sit_down(pilot)
-    moves(pilot, 5)
-    walk_off(pilot)
-    awake(pilot)
-    pilot.tap("continue")
-    stay(pilot, OFFERED + 60)
+    take_up_and_stay(pilot)
     pilot.session.leave()
     pilot.program.desk.leave_table()
     pilot.wait(1)
