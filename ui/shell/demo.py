@@ -51,7 +51,7 @@ class Demo:
     since: float = 0.0  # the last hand
     _asked: float | None = None
     _offers: dict[str, Offer] = field(default_factory=dict)  # waiting games by their token
-    _listed: bool = False  # the games that wait have been looked up since somebody last played
+    _after: object = ()  # the last game on the table when they were looked up; a new one makes them old
     _counted: str = ""  # the game whose taps and tags are counted
     _taps: int = 0
     _tags: int = 0
@@ -150,10 +150,8 @@ class Demo:
             return None
         due = [] if self._at_rest() else [self._limit() if self._asked is None else self._asked + QUESTION]
         if self.desk.session is None:
-            due += [offer.until for offer in self._offers.values()] if self._listed else [self.desk.now()]
-        else:
-            self._listed = False
-            self._offers.pop(self.desk.session.game.token, None)  # it waits for nobody
+            known = self._after is self.desk.table.session
+            due += [offer.until for offer in self._offers.values()] if known else [self.desk.now()]
         return min(due, default=None)
 
     def tick(self, now: float) -> None:
@@ -226,11 +224,13 @@ class Demo:
     # ---- games that wait
 
     def _close_old(self, now: float) -> None:
-        desk = self.desk
-        if not self._listed:
-            self._listed = True
+        desk, last = self.desk, self.desk.table.session
+        if self._after is not last:
+            self._after = last
             until, self.fresh = (now if self.fresh else now + OFFERED), False
             told, self._offers = self._offers, {}
+            if last is not None:
+                told.pop(last.game.token, None)  # it waits from now on
             for game in desk.waiting():
                 self._offers[game.token] = told.get(game.token, Offer(game.number, until))
         for token, offer in [*self._offers.items()]:
