@@ -36,12 +36,12 @@ def told(move: Move, before: Position) -> Sequence[Move]:
 
 def heard(event: Event, game: Position) -> Iterator[Move]:
     match event:
-        case Began("phase", number) if number > 1:  # on from the page before
+        case Began("phase", number) if number > 1 and number != 6:  # on from the page before
             yield DONE
         case Began("city", city, _):
-            if game.activations:
-                yield DONE  # the city before is evaluated
             yield ACTIVATE[city]
+        case Went("sundial", _, _, _, target) if target.kind == "city":  # all is done there
+            yield DONE
         case Began("pass", _, seat):
             yield OUT[seat]
         case Began("round", number) if number > 1:

@@ -30,6 +30,7 @@ from engine.rules.pyramidion.places import (
     CITY,
     HAND,
     HOME,
+    PLACES,
     REVOLT_BAG,
     REVOLT_OPEN,
     STOCK,
@@ -171,9 +172,11 @@ def exchange(game: Table, step: Turn, move: Exchange, events: list[Event]) -> No
 
 
 def close(game: Table, step: Turn, events: list[Event]) -> None:
-    """What still lies here is discarded."""
+    """What still lies here is discarded, and the sundial says that the city was played."""
     for seat in range(game.seats):
         _discard_all(game, seat, events)
+    game.sundials |= 1 << game.city
+    events.append(Went("sundial", 1, 1, PLACES[STOCK], CITY[game.city]))
     game.city = 0
 
 

@@ -38,7 +38,7 @@ from engine.rules.pyramidion.moves import (
     Send,
     Won,
 )
-from engine.rules.pyramidion.parts import GIZA
+from engine.rules.pyramidion.parts import GIZA, KARNAK
 from engine.rules.pyramidion.score import told
 from engine.rules.pyramidion.track import claim, take_places
 from engine.rules.sheet import CLOSE, Close, Finish, Tell
@@ -119,7 +119,8 @@ class Aid(Guide):
     def activate(self, move: Activate, events: list[Event]) -> None:
         self.activations += 1
         events.append(Began("city", move.city, self.turn.who))
-        self.board.set_sundial(move.city, True, events)
+        if move.city == KARNAK:
+            self.skipper = self.turn.who
         self.city, self.turn = move.city, Turn(TABLE, "city", move.city)
 
     def pass_city(self, move: Out, events: list[Event]) -> None:
@@ -141,7 +142,7 @@ class Aid(Guide):
 
     def claim(self, move: Claim, events: list[Event]) -> None:
         """Told when the order changes, it also tells that Giza was among the cities nobody told us of."""
-        if not self.board.sundials >> GIZA & 1:
+        if self.city != GIZA and not self.board.sundials >> GIZA & 1:
             self.board.set_sundial(GIZA, True, events)
             self.untold -= 1
         claim(self.board, move.seat, move.number, events)
@@ -195,6 +196,7 @@ class Aid(Guide):
             "turn": list(self.turn),
             "round": self.round,
             "city": self.city,
+            "skipper": self.skipper,
             "activations": self.activations,
             "untold": self.untold,
             "out": self.out,

@@ -1,6 +1,6 @@
 """A city is activated, and characters are laid in it."""
 
-from engine.rules.contract import NOBODY, Began, Event, Move, Turn, Went
+from engine.rules.contract import NOBODY, Began, Event, Move, Turn
 from engine.rules.pyramidion.cards import DRAWN, known_or_possible, leave_hand, let_go
 from engine.rules.pyramidion.moves import (
     ACTIVATE,
@@ -17,13 +17,7 @@ from engine.rules.pyramidion.parts import (
     KARNAK,
     PHILOSOPHER,
 )  # fmt: skip
-from engine.rules.pyramidion.places import (
-    CITY,
-    LAID,
-    PLACES,
-    STOCK,
-    STORE,
-)
+from engine.rules.pyramidion.places import LAID, STORE
 from engine.rules.pyramidion.specials import act
 from engine.rules.pyramidion.table import Table  # fmt: skip
 
@@ -50,8 +44,7 @@ def activate(game: Table, step: Turn, move: Activate, events: list[Event]) -> No
     game.city, game.out, game.ankh = city, 0, False
     game.played = [0] * game.seats
     game.activations += 1
-    game.sundials |= 1 << city
-    events += (Began("city", city, step.who), Went("sundial", 1, 1, PLACES[STOCK], CITY[city]))
+    events.append(Began("city", city, step.who))
     game.agenda += (NEXT_CITY, EVALUATE, LAYING[step.who][city])
     if city == KARNAK:
         game.skipper = step.who

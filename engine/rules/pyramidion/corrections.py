@@ -44,6 +44,7 @@ def set_round(guide: Guide, told: SetRound, events: list[Event]) -> None:
 
 def set_phase(guide: Guide, told: SetPhase, events: list[Event]) -> None:
     """Sundials, and cities nobody told us of, say how far the fifth is."""
+    guide.close_city(events)
     guide.activations = guide.board.sundials.bit_count() + guide.untold
     guide.begin_phase(told.number, events)
 
@@ -51,11 +52,12 @@ def set_phase(guide: Guide, told: SetPhase, events: list[Event]) -> None:
 def set_turn(guide: Guide, told: SetTurn, events: list[Event]) -> None:
     """It is this seat that chooses a city: its first choice that the sundials leave room for, else its last. Cities
     before it that have no sundial are those nobody told us of."""
+    guide.close_city(events)
     seats, played = guide.board.seats, guide.board.sundials.bit_count()
     own = [n for n in range(guide.board.cities_a_round) if guide.board.order[n % seats] == told.seat]
     guide.activations = next((n for n in own if n >= played), own[-1])
     guide.untold = max(0, guide.activations - played)
-    guide.city = guide.out = guide.told = 0
+    guide.out = guide.told = 0
     events.append(Began("turn", guide.round, told.seat))
     guide.turn = Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6)
 

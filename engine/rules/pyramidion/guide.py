@@ -22,6 +22,7 @@ class Guide:
         self.taster = setup.options["length"] == "taster"
         self.round = 1
         self.city = 0
+        self.skipper = NOBODY  # who activated Karnak this round, as far as told: a boat of its own
         self.activations = 0
         self.untold = 0  # cities of this round nobody told us of
         self.out = 0  # set of seats that have passed in the city
@@ -45,8 +46,8 @@ class Guide:
 
     def begin_phase(self, number: int, events: list[Event]) -> None:
         events.append(Began("phase", number))
+        self.close_city(events)
         self.turn = PHASE[number]
-        self.city = 0
         if number == 5:
             self.next_city(events)
         elif number == 8:
@@ -55,7 +56,8 @@ class Guide:
     def next_city(self, events: list[Event]) -> None:
         """Whose choice it is: by the track, once through and again; with two players first, second, first."""
         seats = self.board.seats
-        self.city = self.out = self.told = 0
+        self.close_city(events)
+        self.out = self.told = 0
         if self.activations < self.board.cities_a_round and self.board.sundials.bit_count() < len(CITIES):
             self.turn = Turn(self.board.order[self.activations % seats], "activate")
         else:
@@ -68,14 +70,22 @@ class Guide:
             self.turn = ASK_GOAL
 
     def finish(self, events: list[Event]) -> None:
+        self.close_city(events)
         events.append(Began("sheet", self.round))
-        self.turn, self.city = ASK_SHEET, 0
+        self.turn = ASK_SHEET
 
     def next_round(self, events: list[Event]) -> None:
         self.board.end_round(events)
         self.activations = self.untold = 0
+        self.skipper = NOBODY
         self.round += 1
         self.begin_round(events)
+
+    def close_city(self, events: list[Event]) -> None:
+        """The city that was played gets its sundial, whichever way its page is left."""
+        if self.city:
+            self.board.set_sundial(self.city, True, events)
+            self.city = 0
 
     def evaluate(self, events: list[Event]) -> None:
         events.append(Began("evaluate", self.city))

@@ -56,13 +56,16 @@ def notes(guide: Guide) -> list[Why]:
     return []
 
 
+AT_ONCE = why("What a special character does happens as soon as it is laid.", "Y5.6")
 LAYING = (
     [
         why("Clockwise from whoever activated it: lay one card or pass; round again without those who passed.", "Y5.3"),
+        AT_ONCE,
         why("Who passes may let one card go and draw another.", "Y5.5"),
     ],
     [
         why("In turn: lay one card or pass; round again until both have passed.", "Y5.3"),
+        AT_ONCE,
         why("Each lays at least one card, and at most five. Nobody hires.", "Y10.2"),
     ],
 )
@@ -77,6 +80,7 @@ def _order(city: int) -> list[Why]:
         why("Agreements: the greatest places a broker, if it meets the city’s value; a tie: nobody.", "Y5.11"),
         why("Trade: the greatest takes all goods, if it meets the city’s value; a tie: nobody.", "Y5.12"),
         why("High priests take back a card of their own; then the cards here are discarded.", "Y5.13"),
+        why("Put the sundial on the city: it is closed for this round.", "Y5.2"),
     ]
 
 
@@ -133,12 +137,23 @@ def _loading(guide: Guide) -> list[Why]:
             if guide.board.tokens[1][city] == seat:
                 good = GOODS[guide.kit.brings[city] - 1]
                 lines.append(why("{seat}: {good} from {city}.", "Y7.3", seat=seat, good=good, city=CITIES[city - 1]))
-    return lines
+    return [*lines, *_private(guide, loading=True)]
+
+
+def _private(guide: Guide, loading: bool) -> list[Why]:
+    """The boat of Karnak, if the city was or may have been played: who may load it, and where it goes unloaded."""
+    if not guide.untold and not guide.board.sundials >> KARNAK & 1:
+        return []
+    if not loading:
+        return [why("Karnak’s boat, if it was not loaded, is discarded.", "Y8.1")]
+    if guide.skipper == NOBODY:
+        return [why("Karnak’s boat may be loaded only by the one who activated the city.", "Y12.8")]
+    return [why("{seat} alone may load Karnak’s boat.", "Y12.8", seat=guide.skipper)]
 
 
 def _goal(guide: Guide) -> list[Why]:
     """The question, and who may add a point to his before answering."""
-    lines = [why("Karnak’s boat, if it was not loaded, is discarded.", "Y8.1")]
+    lines = _private(guide, loading=False)
     if guide.goal:
         lines.append(why("The goal: {many:point}; or no boat is left anywhere.", "Y8.4", many=guide.goal))
     else:

@@ -164,16 +164,7 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
         events.append(Began("over", game.round))
         game.agenda.append(OVER)
         return
-    for seat, hand in enumerate(game.hands):
-        # Base cards would come home before anybody could use them: they need not leave.
-        base = [card for card in hand if 0 < card < DECK.start]
-        rest = [card for card in hand if card not in base]
-        events += [Went("card", card, 1, HAND[seat], CARDS) for card in rest]
-        game.deck += filter(None, rest)
-        game.many += len(rest)
-        game.hands[seat] = base
-    game.deck.sort()
-    game.shown = 0
+    empty_hands(game, events)
     for city in range(1, STORE):
         if game.sundials >> city & 1:
             events.append(Went("sundial", 1, 1, CITY[city], PLACES[STOCK]))
@@ -182,6 +173,22 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
     if game.seats == 2 and not giza:
         reorder(game, game.order[::-1], events)
     game.agenda.append(ROUND)
+
+
+def empty_hands(game: Table, events: list[Event]) -> None:
+    """What was not laid leaves the hands: base cards lie apart until they go home, the others go face down."""
+    for seat, hand in enumerate(game.hands):
+        for card in hand:
+            if 0 < card < DECK.start:
+                events.append(Went("card", card, 1, HAND[seat], APART[seat]))
+                continue
+            events.append(Went("card", card, 1, HAND[seat], CARDS))
+            game.many += 1
+            if card != UNSEEN:
+                game.deck.append(card)
+        game.hands[seat] = []
+    game.deck.sort()
+    game.shown = 0
 
 
 def over(game: Table) -> bool:

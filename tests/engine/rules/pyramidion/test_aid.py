@@ -255,6 +255,62 @@ def test_the_extra_point_follows_from_told_tokens_until_it_is_said() -> None:
     assert {line.points for line in aid.score().lines if line.rule == "Y8.3" and line.seat == BLUE} == {0}
 
 
+@pytest.mark.clause("Y5.2", "Y13.1")
+def test_the_sundial_is_put_on_a_city_when_its_page_is_left() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate luxor")
+    assert aid.board.sundials == 0
+    say(aid, "table done")
+    assert told(aid).endswith("Put the sundial on the city: it is closed for this round.")
+    say(aid, "table done")
+    assert aid.board.sundials == 1 << city("luxor")
+
+
+@pytest.mark.clause("Y5.2", "Y13.3")
+@pytest.mark.parametrize("line", ["table phase 6", "table turn yellow", "table finish"])
+def test_a_city_left_by_a_correction_was_played(line: str) -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate luxor", line)
+    assert aid.board.sundials == 1 << city("luxor")
+
+
+@pytest.mark.clause("Y5.6", "Y13.1")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_while_laying_it_is_said_that_special_characters_act_at_once(seats: int) -> None:
+    aid = guide(seats, "123"[:seats])
+    say(aid, *PHASES, "red activate luxor")
+    assert "as soon as it is laid" in told(aid)
+
+
+@pytest.mark.clause("Y12.8", "Y13.1", "Y8.1")
+def test_while_loading_it_is_said_whose_the_boat_of_karnak_is() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red done")
+    unsure = aid.copy()
+    say(aid, "blue activate karnak", "table done", "table done", "table phase 7")
+    assert "1 alone may load Karnak" in told(aid)
+    say(unsure, "table phase 7")
+    assert "only by the one who activated" in told(unsure)
+    say(aid, "table done")
+    assert "Karnak’s boat, if it was not loaded" in told(aid)
+    say(aid, "table goal no", *PHASES, "red activate luxor", "table done", "table done", "table phase 7")
+    assert "Karnak" not in told(aid)  # another round, and nobody activated it
+    say(aid, "table done")
+    assert "Karnak" not in told(aid)
+
+
+@pytest.mark.clause("Y13.3")
+def test_whose_choice_it_is_follows_the_track_that_was_set() -> None:
+    aid = guide()
+    say(aid, *PHASES, "red activate luxor", "table done", "table done")
+    assert aid.turn == (BLUE, "activate", 0)
+    say(aid, "table place yellow 2")  # yellow and blue change places, and it is the second place that chooses
+    assert aid.turn == (YELLOW, "activate", 0)
+    say(aid, "yellow activate cairo")
+    say(aid, "table place red 3")  # the city that is being played stays whose it was
+    assert aid.turn == (TABLE, "city", city("cairo"))
+
+
 @pytest.mark.clause("Y9.4")
 def test_the_taster_ends_after_one_round() -> None:
     aid = guide(length="taster")

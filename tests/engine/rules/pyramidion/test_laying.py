@@ -52,6 +52,16 @@ def test_a_city_is_played_once_a_round_even_if_all_passed() -> None:
     assert refusal(position, "activate giza") == "Y5.2"
 
 
+@pytest.mark.clause("Y5.2", "Y5.13")
+def test_the_sundial_lies_from_the_closing_of_the_city_on() -> None:
+    position = game({RED: [1]})
+    activated = say(position, "red activate giza")
+    assert (position.sundials, moved(activated, "sundial")) == (0, [])
+    closed = passes(position)
+    assert moved(closed, "sundial") == [(1, "supply", "city")]
+    assert position.sundials == 1 << city("giza")
+
+
 @pytest.mark.clause("Y5.3", "Y-R10")
 def test_cards_are_laid_one_at_a_time_clockwise_from_the_activator() -> None:
     position = game({RED: [1, 2], BLUE: [6, 7], YELLOW: [11]}, order=[BLUE, RED, YELLOW])

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, NOBODY, Began
+from engine.rules.contract import BAG, NOBODY, Began, Place
 from engine.rules.pyramidion.parts import BOATS, DECK, SUPPLY, read_kit
 from tests.boxes.pyramidion import BOX, KIT
 from tests.engine.rules.pyramidion.scene import (
@@ -307,8 +307,9 @@ def test_at_the_end_of_a_round_hands_go_and_tokens_and_goods_stay() -> None:
     events: list = []
     position.sundials = 1 << city("luxor")
     position._run_on(events)
-    assert moved(events, "card") == [(22, "hand", "deck")]  # face down, to be shuffled
-    assert position.hands[RED] == [1]  # a base card would only come home again
+    assert moved(events, "card") == [(1, "hand", "apart"), (22, "hand", "deck")]  # one lies apart, one is shuffled in
+    assert position.hands == [[], [], []]
+    assert position.stock()["card", 1, Place("apart", RED)] == 1
     assert position.sundials == 0
     assert position.mercenary[city("luxor")] == BLUE
     assert broker(position, "cairo") == BLUE
