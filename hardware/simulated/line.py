@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from hardware.threads import LONGEST_WAIT, DeviceThread
 
@@ -36,12 +36,15 @@ class Device(Protocol):
         """When there will be something to do."""
 
 
-class SimulatedLine(DeviceThread):
+D = TypeVar("D", bound=Device)
+
+
+class SimulatedLine(DeviceThread, Generic[D]):
     """A device at a port; `path` is what the driver opens."""
 
-    def __init__(self, device: Device, name: str = "simulated reader") -> None:
+    def __init__(self, device: D, name: str = "simulated reader") -> None:
         super().__init__(name)
-        self.device = device
+        self.device: D = device
         self._folder = tempfile.TemporaryDirectory(prefix="trireme-")
         self.path = str(Path(self._folder.name) / name.replace(" ", "-"))
         self._lock = RLock()

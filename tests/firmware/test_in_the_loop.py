@@ -100,8 +100,8 @@ class Loop:
         self.path = os.ttyname(self.far)
         self.chip_line = SimulatedLine(SimulatedChip(), "reader behind the pad")
         self.chip_line.start()
-        self._start = lambda: Pico(command, environment, self.chip_line.path, self.near)
-        self.pico = self._start()
+        self.command, self.environment = command, environment
+        self.pico = self.powered()
         self.panel = Panel(put, None, None, lights=(self._light,))
         self.mind = PadMind(self.panel.settled)
         self.line = Line("pad", self.mind, lambda: [self.path], put)
@@ -118,7 +118,10 @@ class Loop:
 
     def restart(self) -> None:
         self.pico.stop()
-        self.pico = self._start()
+        self.pico = self.powered()
+
+    def powered(self) -> Pico:
+        return Pico(self.command, self.environment, self.chip_line.path, self.near)
 
     def ring(self, ring: Ring) -> None:
         self.mind.show(ring)
@@ -160,7 +163,7 @@ def install(port: SerialPort, firmware: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def flashed(request, tmp_path_factory) -> list[str]:
+def flashed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The command for a Pico with MicroPython's own build and the pad's files in its flash."""
     emulator, firmware = request.getfixturevalue("rp2"), request.getfixturevalue("firmware")
     image = tmp_path_factory.mktemp("pico") / "flash.bin"
@@ -179,7 +182,7 @@ def flashed(request, tmp_path_factory) -> list[str]:
 
 
 @pytest.fixture(params=["MicroPython", "CPython", pytest.param("rp2", marks=pytest.mark.long)])
-def loop(request, firmware: Path, inbox) -> Iterator[Loop]:
+def loop(request: pytest.FixtureRequest, firmware: Path, inbox: Inbox) -> Iterator[Loop]:
     if request.param == "MicroPython":
         binary = request.getfixturevalue("micropython")
         loop = Loop([str(binary), str(BOARD)], {"MICROPYPATH": f"{firmware}:.frozen"}, inbox)
@@ -195,17 +198,17 @@ def loop(request, firmware: Path, inbox) -> Iterator[Loop]:
     loop.close()
 
 
-def found(loop: Loop, inbox) -> None:
+def found(loop: Loop, inbox: Inbox) -> None:
     # A board that is still starting is "not found" first.
     assert set(inbox.until(PadFound(loop.path, "1.0"))) <= {PadLost("not found"), PadFound(loop.path, "1.0")}
     loop.hears(ReaderFound("pad", "PN532 1.6"))
 
 
-def test_hello_and_a_reader_behind_it(loop: Loop, inbox) -> None:
+def test_hello_and_a_reader_behind_it(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
 
 
-def test_buttons(loop: Loop, inbox) -> None:
+def test_buttons(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     for number in range(4):
         loop.pico.order(f"down {number}")
@@ -223,7 +226,7 @@ def test_buttons(loop: Loop, inbox) -> None:
     loop.hears(UndoPressed())
 
 
-def test_tags_through_the_pad(loop: Loop, inbox) -> None:
+def test_tags_through_the_pad(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     tile = sticker(TILE)
     with loop.chip_line.touch():
@@ -234,7 +237,7 @@ def test_tags_through_the_pad(loop: Loop, inbox) -> None:
     loop.hears(TagLifted(TILE))
 
 
-def test_lamps_and_ring(loop: Loop, inbox) -> None:
+def test_lamps_and_ring(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     loop.panel.mean(0, Meaning.TO_MOVE)
     loop.panel.mean(1, Meaning.NEXT)
@@ -243,7 +246,7 @@ def test_lamps_and_ring(loop: Loop, inbox) -> None:
     loop.pico.shows("ring 1 0 0 1 0 0 1 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0")
 
 
-def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, inbox) -> None:
+def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     loop.panel.mean(2, Meaning.TO_MOVE)
     loop.pico.shows("lamps 0 0 255 0")
@@ -260,7 +263,7 @@ def test_a_restart_in_the_middle_is_no_news_and_the_lamps_come_back(loop: Loop, 
     assert loop.emulated or PadLost("silent") not in told
 
 
-def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox) -> None:
+def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     # From the pad's end of the cable into the driver, and from the driver's into the pad.
     os.write(loop.near, b"\x00\xff\n12B1f99999*0000\nTraceback (most recent call last):\n")
@@ -271,11 +274,11 @@ def test_corrupt_lines_both_ways_change_nothing(loop: Loop, inbox) -> None:
     loop.hears(ButtonDown(2))
 
 
-def test_a_pad_that_falls_silent_is_lost_and_takes_its_reader_with_it(loop: Loop, inbox) -> None:
+def test_a_pad_that_falls_silent_is_lost_and_takes_its_reader_with_it(loop: Loop, inbox: Inbox) -> None:
     found(loop, inbox)
     loop.pico.stop()
     # The chip is asked all the time and missed at once; the pad may be quiet for three seconds.
     loop.hears(ReaderLost("silent", "pad"))
     loop.hears(PadLost("silent"))
-    loop.pico = loop._start()
+    loop.pico = loop.powered()
     found(loop, inbox)

@@ -100,7 +100,7 @@ def inbox() -> Inbox:
 
 
 @pytest.fixture
-def simulated_line() -> Iterator[SimulatedLine]:
+def simulated_line() -> Iterator[SimulatedLine[SimulatedChip]]:
     """A simulated reader at a real port (a pseudo terminal), its thread running."""
     line = SimulatedLine(SimulatedChip())
     line.start()

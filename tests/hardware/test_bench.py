@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from math import isfinite
 
+import pytest
+
 from hardware import bench
 
 
-def test_every_promised_figure_has_a_row(monkeypatch) -> None:
+def test_every_promised_figure_has_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "LAYINGS", 3)
     monkeypatch.setattr(bench, "CABLES", 1)
     monkeypatch.setattr(bench, "PRESSES", 3)

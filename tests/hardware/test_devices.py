@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -27,12 +29,35 @@ from hardware.panel.pinfile import save_buttons
 from hardware.panel.wiring import WiringFinder
 from hardware.places import Roots
 from hardware.simulated.cards import phone
+from hardware.simulated.line import SimulatedLine
+from hardware.simulated.pad import SimulatedPad
+from hardware.simulated.table import SimulatedTable
+
+if TYPE_CHECKING:
+    from tests.hardware.conftest import Inbox
 
 TILE = "04a1b2c3d4e5f6"
 
 
+def table(devices: Devices) -> SimulatedTable:
+    assert devices.table is not None
+    return devices.table
+
+
+def pad(devices: Devices) -> SimulatedPad:
+    found = table(devices).pad
+    assert found is not None
+    return found
+
+
+def pad_line(devices: Devices) -> SimulatedLine[SimulatedPad]:
+    found = table(devices).pad_line
+    assert found is not None
+    return found
+
+
 @pytest.fixture
-def devices(inbox) -> Iterator[Devices]:
+def devices(inbox: Inbox) -> Iterator[Devices]:
     before = threading.active_count()
     devices = Devices(Config(simulate=True), inbox.put)
     devices.start()
@@ -42,67 +67,67 @@ def devices(inbox) -> Iterator[Devices]:
     assert threading.active_count() == before
 
 
-def test_an_evening_in_short(devices, inbox) -> None:
-    devices.table.lay(TILE)
+def test_an_evening_in_short(devices: Devices, inbox: Inbox) -> None:
+    table(devices).lay(TILE)
     assert inbox.next() == TagPlaced(TILE, "part")
-    devices.table.press("seat1")
+    table(devices).press("seat1")
     assert inbox.next() == ButtonDown(0)
-    devices.table.press("seat1", down=False)
+    table(devices).press("seat1", down=False)
     assert inbox.next() == ButtonPressed(0)
-    devices.table.lift(TILE)
+    table(devices).lift(TILE)
     assert inbox.next() == TagLifted(TILE)
-    devices.table.press_pad("seat2")
+    table(devices).press_pad("seat2")
     assert inbox.next() == ButtonDown(1)
-    devices.table.press_pad("seat2", down=False)
+    table(devices).press_pad("seat2", down=False)
     assert inbox.next() == ButtonPressed(1)
     devices.button("confirm", True)
     devices.button("confirm", False)
     assert inbox.next() == ConfirmPressed()
-    devices.table.lay(phone())
+    table(devices).lay(phone())
     assert inbox.next() == StrangerPlaced("iso-dep")
 
 
-def test_lamps_at_the_header_and_on_the_pad_mean_the_same(devices) -> None:
+def test_lamps_at_the_header_and_on_the_pad_mean_the_same(devices: Devices) -> None:
     devices.lamps([Meaning.TO_MOVE, Meaning.OFF, Meaning.TO_MOVE])
     devices.ring(Ring(8, trireme=1))
     devices.sign(Meaning.FIRST_PLAYER, 3)
     devices.cue(Cue.ACCEPT)
     pause = threading.Event()
     for _ in range(1000):
-        if devices.table.pad.lamps == (255, 0, 255, 255) and devices.table.pad.ring[3] == "T":
+        if pad(devices).lamps == (255, 0, 255, 255) and pad(devices).ring[3] == "T":
             break
         pause.wait(0.01)
-    assert devices.table.pad.lamps == (255, 0, 255, 255)
-    assert devices.table.pad.ring[3] == "T"
-    assert devices.table.lamps() == pytest.approx((0.64, 0, 0.64, 0.64))
+    assert pad(devices).lamps == (255, 0, 255, 255)
+    assert pad(devices).ring[3] == "T"
+    assert table(devices).lamps() == pytest.approx((0.64, 0, 0.64, 0.64))
 
 
-def test_one_of_two_readers_may_go_without_a_word(devices, inbox) -> None:
-    devices.table.reader_line.unplug()
-    devices.table.pad_line.unplug()
+def test_one_of_two_readers_may_go_without_a_word(devices: Devices, inbox: Inbox) -> None:
+    table(devices).reader_line.unplug()
+    pad_line(devices).unplug()
     # The first to go is not told; the last one is.
     told = [inbox.next(), inbox.next()]
     assert PadLost("unplugged") in told
     assert [type(event) for event in told].count(ReaderLost) == 1
-    devices.table.reader_line.plug()
+    table(devices).reader_line.plug()
     assert isinstance(inbox.next(), ReaderFound)
 
 
-def test_every_thread_reports_and_facts_are_at_hand(devices) -> None:
+def test_every_thread_reports_and_facts_are_at_hand(devices: Devices) -> None:
     assert devices.progress()
     facts = devices.facts()
     assert facts["reader"] == "PN532 1.6"
     assert facts["pad"] == "1.0"
-    assert facts["pad port"] == devices.table.pad_line.path
+    assert facts["pad port"] == pad_line(devices).path
 
 
-def test_a_thread_that_stands_still_is_noticed(devices) -> None:
+def test_a_thread_that_stands_still_is_noticed(devices: Devices, monkeypatch: pytest.MonkeyPatch) -> None:
     devices._panel.reported_at -= 60
-    devices._panel.report = lambda: devices._panel.clock()
+    monkeypatch.setattr(devices._panel, "report", lambda: devices._panel.clock())
     assert not devices.progress()
 
 
-def test_no_hardware_at_all_is_no_error(inbox, tmp_path) -> None:
+def test_no_hardware_at_all_is_no_error(inbox: Inbox, tmp_path: Path) -> None:
     devices = Devices(Config(header=False, roots=Roots.under(tmp_path)), inbox.put)
     devices.start()
     assert {inbox.next(), inbox.next()} == {ReaderLost("not found"), PadLost("not found")}
@@ -112,7 +137,7 @@ def test_no_hardware_at_all_is_no_error(inbox, tmp_path) -> None:
     devices.close()
 
 
-def test_what_was_not_asked_for_is_not_looked_for(inbox) -> None:
+def test_what_was_not_asked_for_is_not_looked_for(inbox: Inbox) -> None:
     devices = Devices(Config(header=False, reader=NONE, pad=NONE), inbox.put)
     devices.start()
     assert [thread.name for thread in devices.threads] == ["panel"]
@@ -120,7 +145,7 @@ def test_what_was_not_asked_for_is_not_looked_for(inbox) -> None:
     assert inbox.rest() == []
 
 
-def test_a_pin_file_with_a_mistake_does_not_keep_the_table_dark(tmp_path, inbox) -> None:
+def test_a_pin_file_with_a_mistake_does_not_keep_the_table_dark(tmp_path: Path, inbox: Inbox) -> None:
     file = tmp_path / "pins.toml"
     file.write_text("[buttons]\nseat1 = 99\n")
     devices = Devices(Config(pins=file, reader=NONE, pad=NONE), inbox.put)
@@ -134,7 +159,7 @@ def test_a_pin_file_with_a_mistake_does_not_keep_the_table_dark(tmp_path, inbox)
     devices.close()
 
 
-def test_buttons_found_by_asking_are_saved_and_used_at_once(tmp_path, inbox) -> None:
+def test_buttons_found_by_asking_are_saved_and_used_at_once(tmp_path: Path, inbox: Inbox) -> None:
     devices = Devices(Config(simulate=True, reader=NONE, pad=NONE), inbox.put)
     devices.start()
     assert isinstance(inbox.next(), PanelReady)
@@ -142,7 +167,7 @@ def test_buttons_found_by_asking_are_saved_and_used_at_once(tmp_path, inbox) -> 
     finder = WiringFinder()
     while finder.asked != "seat2":
         # Somebody presses the button that is asked for; here it is at pin 17. Until the panel listens, in vain.
-        pin = devices.table.factory.pin(17)
+        pin = table(devices).factory.pin(17)
         pin.drive_low()
         threading.Event().wait(0.05)
         pin.drive_high()
@@ -151,11 +176,11 @@ def test_buttons_found_by_asking_are_saved_and_used_at_once(tmp_path, inbox) -> 
             assert event == PinPressed(17)
             finder.pressed(event.pin)
     devices.rewire(save_buttons(tmp_path / "pins.toml", finder.found))
-    assert inbox.until(PanelReady(("seat1",), "mock"))[-1].buttons == ("seat1",)
-    devices.table.factory.pin(17).drive_low()
+    inbox.until(PanelReady(("seat1",), "mock"))
+    table(devices).factory.pin(17).drive_low()
     assert inbox.next() == ButtonDown(0)
     devices.close()
 
 
-def test_closed_before_it_was_started(inbox) -> None:
+def test_closed_before_it_was_started(inbox: Inbox) -> None:
     Devices(Config(simulate=True), inbox.put).close()

@@ -14,6 +14,8 @@ from hardware.devices import NONE, Config
 from hardware.doctor import Eyes, Finding, Severity, examine
 from hardware.errors import PortError
 from hardware.places import Roots, for_pad, for_reader, ports
+from hardware.simulated.chip import SimulatedChip
+from hardware.simulated.line import SimulatedLine
 
 FTDI = "usb-FTDI_FT232R-if00-port0"
 PICO = "usb-MicroPython_Board_in_FS_mode_e661-if00"
@@ -79,7 +81,7 @@ class Machine:
 
 
 @pytest.fixture
-def machine(tmp_path) -> Machine:
+def machine(tmp_path: Path) -> Machine:
     return Machine(tmp_path)
 
 
@@ -190,19 +192,19 @@ def test_too_little_power_and_a_knob_that_cannot_be_turned(machine: Machine) -> 
     assert machine.problems() == {"undervoltage": {"sensor": "rpi_volt"}, "backlight-denied": {"name": "10-0045"}}
 
 
-def test_an_ordinary_computer_is_no_problem(tmp_path) -> None:
+def test_an_ordinary_computer_is_no_problem(tmp_path: Path) -> None:
     found = examine(Config(roots=Roots.under(tmp_path)))
     assert {finding.severity for finding in found} <= {Severity.NOTE, Severity.FINE}
     assert {finding.code for finding in found} >= {"board-unknown", "reader-none", "pad-none", "backlight-none"}
 
 
-def test_this_machine_whatever_it_is(tmp_path) -> None:
+def test_this_machine_whatever_it_is(tmp_path: Path) -> None:
     found = examine(Config(reader=NONE, pad=NONE))
     assert found
     assert json.loads(json.dumps([finding.as_json() for finding in found]))
 
 
-def test_a_simulated_reader_is_really_asked(tmp_path, simulated_line) -> None:
+def test_a_simulated_reader_is_really_asked(tmp_path: Path, simulated_line: SimulatedLine[SimulatedChip]) -> None:
     found = examine(Config(roots=Roots.under(tmp_path), reader=simulated_line.path, pad=NONE))
     assert Finding("reader", facts={"version": "PN532 1.6", "port": simulated_line.path}) in found
 
@@ -246,7 +248,7 @@ def test_a_card_that_should_be_closed_and_is_not(machine: Machine) -> None:
         ("/dev/mmcblk0p2 / ext4 ro 0 0", "games-locked"),
     ],
 )
-def test_games_that_would_not_be_kept(tmp_path, mounts: str, code: str) -> None:
+def test_games_that_would_not_be_kept(tmp_path: Path, mounts: str, code: str) -> None:
     (tmp_path / "proc/self").mkdir(parents=True)
     (tmp_path / "proc/self/mounts").write_text(f"{mounts}\n")
     config = Config(roots=Roots.under(tmp_path), reader=NONE, pad=NONE, games=Path("/var/lib/trireme"))

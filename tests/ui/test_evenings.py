@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -200,7 +201,9 @@ def test_three_untold_turns_are_mended_in_eight_taps(tmp_path: Path) -> None:
         pilot.tap("menu")
         pilot.tap_intent(Open("drift"))
         for _ in range(3):
-            steps = [s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "set"]
+            steps: list[Any] = [
+                s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "set"
+            ]
             pilot.tap_intent(next(t for t in steps if t.more[0] == "turn" and t.more[1].seat == (_ + 1) % 4))
         pilot.main()
         assert pilot.session.turn.who == 3

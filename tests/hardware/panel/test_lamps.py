@@ -34,7 +34,8 @@ def test_the_chase_rests_twice_as_long_as_it_runs() -> None:
     levels = course(Meaning.INVITING, 30, seat=1)
     assert max(levels[: int(10 / STEP)]) > 0.9
     assert set(levels[int(10 / STEP) + 1 :]) == {0.05}
-    peaks = [max(range(80), key=lambda n, s=s: course(Meaning.INVITING, 8, s)[n * 4]) for s in range(4)]
+    chases = [course(Meaning.INVITING, 8, s) for s in range(4)]
+    peaks = [max(range(80), key=lambda n: levels[n * 4]) for levels in chases]
     assert peaks == sorted(peaks)
 
 

@@ -7,12 +7,14 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from hardware.events import (
     ButtonDown,
     ButtonPressed,
+    Event,
     PanelLost,
     PanelReady,
     PinPressed,
@@ -26,6 +28,9 @@ from hardware.panel.panel import Panel
 from hardware.panel.pins import parse_pins, read_pins
 from hardware.panel.wiring import WiringFinder
 
+if TYPE_CHECKING:
+    from tests.hardware.conftest import Inbox
+
 PINS = read_pins()
 READY = PanelReady(("seat1", "seat2", "seat3", "seat4", "undo"), "mock")
 
@@ -33,7 +38,7 @@ READY = PanelReady(("seat1", "seat2", "seat3", "seat4", "undo"), "mock")
 class Bench:
     """A panel, and fingers at its pins."""
 
-    def __init__(self, put: Callable[[object], None]) -> None:
+    def __init__(self, put: Callable[[Event], None]) -> None:
         self.factory = mock_factory()
         self.lit: list[tuple[float, ...]] = []
         self.panel = Panel(put, PINS, lambda: self.factory, lights=(self.lit.append,))
@@ -48,7 +53,7 @@ class Bench:
 
 
 @pytest.fixture
-def bench(inbox) -> Iterator[Bench]:
+def bench(inbox: Inbox) -> Iterator[Bench]:
     before = threading.active_count()
     bench = Bench(inbox.put)
     bench.panel.start()
@@ -64,7 +69,7 @@ def eventually(true: Callable[[], bool]) -> bool:
     return any(true() or pause.wait(0.01) for _ in range(1000))
 
 
-def test_a_bouncing_button_is_one_press(bench, inbox) -> None:
+def test_a_bouncing_button_is_one_press(bench: Bench, inbox: Inbox) -> None:
     for _ in range(3):
         bench.finger(5, True)
         assert inbox.next() == ButtonDown(0)
@@ -79,13 +84,13 @@ def test_a_bouncing_button_is_one_press(bench, inbox) -> None:
     bench.finger(26, False)
 
 
-def test_keys_and_pins_speak_the_same(bench, inbox) -> None:
+def test_keys_and_pins_speak_the_same(bench: Bench, inbox: Inbox) -> None:
     bench.panel.settled("seat4", True)
     bench.panel.settled("seat4", False)
     assert [inbox.next(), inbox.next()] == [ButtonDown(3), ButtonPressed(3)]
 
 
-def test_lamps_light_as_bright_as_the_file_says(bench) -> None:
+def test_lamps_light_as_bright_as_the_file_says(bench: Bench) -> None:
     bench.panel.mean(0, Meaning.TO_MOVE)
     assert eventually(lambda: bench.pin(12) == pytest.approx(0.64))
     bench.panel.mean(0, Meaning.OFF)
@@ -93,19 +98,19 @@ def test_lamps_light_as_bright_as_the_file_says(bench) -> None:
     assert bench.lit[-1] == (0.0, 0.0, 0.0, 0.0)
 
 
-def test_a_breathing_lamp_moves_by_itself(bench) -> None:
+def test_a_breathing_lamp_moves_by_itself(bench: Bench) -> None:
     bench.panel.mean(1, Meaning.MUST_ANSWER)
     assert eventually(lambda: len({levels[1] for levels in bench.lit}) > 10)
 
 
-def test_the_buzzer_sounds_and_falls_silent(bench) -> None:
+def test_the_buzzer_sounds_and_falls_silent(bench: Bench) -> None:
     bench.panel.cue(Cue.NOTE)
     assert eventually(lambda: bench.pin(24) == 0.5)
     assert bench.factory.pin(24).frequency == 659
     assert eventually(lambda: bench.pin(24) == 0)
 
 
-def test_finding_the_wiring_with_fingers(bench, inbox) -> None:
+def test_finding_the_wiring_with_fingers(bench: Bench, inbox: Inbox) -> None:
     finder = WiringFinder()
     bench.panel.seek()
     # A finger that comes while the pins are being opened was there already, as far as anybody can tell.
@@ -125,7 +130,7 @@ def test_finding_the_wiring_with_fingers(bench, inbox) -> None:
     assert inbox.next() == ButtonDown(1)
 
 
-def test_a_button_held_while_the_program_starts_was_not_pressed(inbox) -> None:
+def test_a_button_held_while_the_program_starts_was_not_pressed(inbox: Inbox) -> None:
     bench = Bench(inbox.put)
     bench.factory.pin(5).drive_low()
     bench.panel.start()
@@ -136,7 +141,7 @@ def test_a_button_held_while_the_program_starts_was_not_pressed(inbox) -> None:
     bench.panel.close()
 
 
-def test_lamps_are_off_when_the_program_has_gone(inbox) -> None:
+def test_lamps_are_off_when_the_program_has_gone(inbox: Inbox) -> None:
     bench = Bench(inbox.put)
     bench.panel.start()
     bench.panel.mean(0, Meaning.TO_MOVE)
@@ -146,7 +151,7 @@ def test_lamps_are_off_when_the_program_has_gone(inbox) -> None:
     assert not lamp.state
 
 
-def test_without_pins_keys_still_work_and_why_is_told(inbox) -> None:
+def test_without_pins_keys_still_work_and_why_is_told(inbox: Inbox) -> None:
     def none() -> object:
         raise NoPins("no gpiochip", "can not open gpiochip.")
 
@@ -158,7 +163,9 @@ def test_without_pins_keys_still_work_and_why_is_told(inbox) -> None:
     panel.close()
 
 
-def test_where_there_is_no_gpiochip_the_factory_says_so_by_name(tmp_path, monkeypatch) -> None:
+def test_where_there_is_no_gpiochip_the_factory_says_so_by_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """True on every computer that is not a Pi, with or without lgpio."""
     monkeypatch.setenv("LG_WD", str(tmp_path))
     monkeypatch.chdir(tmp_path)
@@ -169,7 +176,9 @@ def test_where_there_is_no_gpiochip_the_factory_says_so_by_name(tmp_path, monkey
     assert caught.value.code in ("lgpio missing", "no gpiochip")
 
 
-def test_lgpio_is_given_a_folder_it_may_write_before_it_is_imported(monkeypatch, tmp_path) -> None:
+def test_lgpio_is_given_a_folder_it_may_write_before_it_is_imported(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.delenv("LG_WD", raising=False)
     monkeypatch.setenv("RUNTIME_DIRECTORY", str(tmp_path))
     monkeypatch.setitem(sys.modules, "gpiozero.pins.lgpio", None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -53,7 +54,7 @@ def test_a_mistake_is_a_sentence(text: str, sentence: str) -> None:
         parse_pins(text, "/etc/trireme/pins.toml")
 
 
-def test_a_file_that_is_not_there_is_a_sentence(tmp_path) -> None:
+def test_a_file_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(PinFileError, match="cannot be read: No such file"):
         read_pins(tmp_path / "pins.toml")
 
@@ -99,7 +100,7 @@ def test_what_was_found_is_what_is_read(found: dict[str, int]) -> None:
     ]
 
 
-def test_what_was_found_is_saved_and_a_clash_leaves_the_old_file(tmp_path) -> None:
+def test_what_was_found_is_saved_and_a_clash_leaves_the_old_file(tmp_path: Path) -> None:
     file = tmp_path / "etc" / "pins.toml"
     saved = save_buttons(file, {"seat1": 17, "undo": 27})
     assert saved == read_pins(file)
@@ -111,7 +112,7 @@ def test_what_was_found_is_saved_and_a_clash_leaves_the_old_file(tmp_path) -> No
     assert [one.name for one in file.parent.iterdir()] == ["pins.toml"]
 
 
-def test_a_pin_file_that_cannot_be_written_is_a_sentence(tmp_path) -> None:
+def test_a_pin_file_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "etc").write_text("a file where the folder should be")
     with pytest.raises(PinFileError, match="cannot be written"):
         save_buttons(tmp_path / "etc" / "pins.toml", {"seat1": 17})

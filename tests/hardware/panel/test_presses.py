@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hardware.events import (
     ButtonDown,
     ButtonFreed,
@@ -16,7 +18,7 @@ from hardware.panel.keys import button_of_joystick, button_of_key
 from hardware.panel.presses import Presses
 
 
-def story(button: str, *seconds_down: float) -> list[object]:
+def story(button: str, *seconds_down: float) -> Sequence[object]:
     presses, now = Presses(), 0.0
     for seconds in seconds_down:
         presses.settled(button, True, now)

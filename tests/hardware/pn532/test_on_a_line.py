@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,12 +16,17 @@ from hardware.line import Line
 from hardware.pn532.watch import TagWatch
 from hardware.port import SerialPort
 from hardware.simulated.cards import sticker
+from hardware.simulated.chip import SimulatedChip
+from hardware.simulated.line import SimulatedLine
+
+if TYPE_CHECKING:
+    from tests.hardware.conftest import Inbox
 
 TILE, OTHER = "04a1b2c3d4e5f6", "04112233445566"
 
 
 @pytest.fixture
-def reader(simulated_line, inbox) -> Iterator[Line]:
+def reader(simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> Iterator[Line]:
     threads, files = threading.active_count(), len(os.listdir("/proc/self/fd"))
     line = Line("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
     line.start()
@@ -29,7 +36,7 @@ def reader(simulated_line, inbox) -> Iterator[Line]:
     assert len(os.listdir("/proc/self/fd")) <= files
 
 
-def test_found_laid_lifted(reader, simulated_line, inbox) -> None:
+def test_found_laid_lifted(reader: Line, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> None:
     assert inbox.next() == ReaderFound(simulated_line.path, "PN532 1.6")
     tile = sticker(TILE)
     with simulated_line.touch():
@@ -41,7 +48,9 @@ def test_found_laid_lifted(reader, simulated_line, inbox) -> None:
 
 
 @pytest.mark.parametrize("times", range(3))
-def test_unplugged_and_back(reader, simulated_line, inbox, times) -> None:
+def test_unplugged_and_back(
+    reader: Line, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox, times: int
+) -> None:
     found = ReaderFound(simulated_line.path, "PN532 1.6")
     stays, goes, comes = sticker(TILE), sticker(OTHER), sticker("04998877665544")
     with simulated_line.touch():
@@ -62,7 +71,9 @@ def test_unplugged_and_back(reader, simulated_line, inbox, times) -> None:
     assert inbox.next() == TagPlaced("04998877665544", "part")
 
 
-def test_a_reader_that_is_nowhere_is_said_once_and_found_when_it_comes(inbox, simulated_line) -> None:
+def test_a_reader_that_is_nowhere_is_said_once_and_found_when_it_comes(
+    inbox: Inbox, simulated_line: SimulatedLine[SimulatedChip]
+) -> None:
     simulated_line.unplug()
     line = Line("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
     line.start()
@@ -72,7 +83,9 @@ def test_a_reader_that_is_nowhere_is_said_once_and_found_when_it_comes(inbox, si
     line.close()
 
 
-def test_the_right_one_of_several_places_is_found(inbox, simulated_line, tmp_path) -> None:
+def test_the_right_one_of_several_places_is_found(
+    inbox: Inbox, simulated_line: SimulatedLine[SimulatedChip], tmp_path: Path
+) -> None:
     mute, far = os.openpty()
     (tmp_path / "no-port").write_text("a file")
     places = ["/dev/does-not-exist", str(tmp_path / "no-port"), os.ttyname(far), simulated_line.path]
@@ -84,7 +97,7 @@ def test_the_right_one_of_several_places_is_found(inbox, simulated_line, tmp_pat
     os.close(far)
 
 
-def test_closing_does_not_wait_for_anything(reader) -> None:
+def test_closing_does_not_wait_for_anything(reader: Line) -> None:
     reader.close()
     reader.close()
 
@@ -94,14 +107,16 @@ def test_a_port_says_in_a_sentence_what_is_wrong() -> None:
         SerialPort("/dev/none")
 
 
-def test_a_second_program_cannot_take_half_of_the_bytes(simulated_line) -> None:
+def test_a_second_program_cannot_take_half_of_the_bytes(simulated_line: SimulatedLine[SimulatedChip]) -> None:
     first = SerialPort(simulated_line.path)
     with pytest.raises(PortError, match="could not be opened"):
         SerialPort(simulated_line.path)
     first.close()
 
 
-def test_a_port_whose_cable_is_pulled_raises_our_error_and_no_other(simulated_line) -> None:
+def test_a_port_whose_cable_is_pulled_raises_our_error_and_no_other(
+    simulated_line: SimulatedLine[SimulatedChip],
+) -> None:
     port = SerialPort(simulated_line.path)
     simulated_line.unplug()
     with pytest.raises(PortError, match="went away while reading"):

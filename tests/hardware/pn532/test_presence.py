@@ -1,5 +1,9 @@
 """What lies on the reader: no flicker, and gone within half a second."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+
 import pytest
 
 from hardware.events import StrangerLifted, StrangerPlaced, TagLeftLying, TagLifted, TagPlaced
@@ -11,7 +15,7 @@ B = Target(0x44, 0x00, bytes.fromhex("04bbbbbbbbbbbb"))
 ON_A, OFF_A = TagPlaced("04aaaaaaaaaaaa", "part"), TagLifted("04aaaaaaaaaaaa")
 
 
-def play(listings: list[tuple[Target, ...]], step: float) -> list[tuple[float, object]]:
+def play(listings: list[tuple[Target, ...]], step: float) -> Sequence[tuple[float, object]]:
     presence = Presence()
     told = []
     for number, targets in enumerate(listings):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hardware.events import (
     ReaderFound,
     ReaderLost,
@@ -12,6 +14,9 @@ from hardware.events import (
 from hardware.pn532 import chip, frames
 from hardware.pn532.session import ChipReady, ChipSilent, Listed, Session
 from hardware.simulated.cards import phone, sticker
+
+if TYPE_CHECKING:
+    from tests.hardware.conftest import Desk
 
 FOUND = ReaderFound("/dev/ttyTEST", "PN532 1.6")
 LOST = ReaderLost("silent", "/dev/ttyTEST")
@@ -38,12 +43,12 @@ def test_it_wakes_the_chip_before_it_says_anything() -> None:
     assert output == frames.WAKE_UP + frames.ACK + frames.encode(chip.WAKE)
 
 
-def test_it_is_ready_when_the_first_listing_is_done(desk) -> None:
+def test_it_is_ready_when_the_first_listing_is_done(desk: Desk) -> None:
     assert desk.run(0.5) == [FOUND]
     assert desk.chip.commands[:4] == [chip.WAKE, chip.VERSION, chip.LIMIT, chip.LIST]
 
 
-def test_the_chip_looks_for_cards_nearly_all_the_time(desk) -> None:
+def test_the_chip_looks_for_cards_nearly_all_the_time(desk: Desk) -> None:
     """So a tag waits for nothing of ours: between two listings there are two milliseconds."""
     desk.run(0.5)
     desk.chip.commands.clear()
@@ -51,7 +56,7 @@ def test_the_chip_looks_for_cards_nearly_all_the_time(desk) -> None:
     assert 50 <= desk.chip.commands.count(chip.LIST) <= 100
 
 
-def test_a_tag_is_told_as_soon_as_the_chip_has_it(desk) -> None:
+def test_a_tag_is_told_as_soon_as_the_chip_has_it(desk: Desk) -> None:
     desk.run(0.5)
     desk.chip.lay(sticker(TILE))
     laid = desk.now
@@ -59,7 +64,7 @@ def test_a_tag_is_told_as_soon_as_the_chip_has_it(desk) -> None:
     assert desk.times[-1] - laid < 0.045
 
 
-def test_a_tag_lies_still_and_is_lifted_within_half_a_second(desk) -> None:
+def test_a_tag_lies_still_and_is_lifted_within_half_a_second(desk: Desk) -> None:
     desk.run(0.5)
     tile = sticker(TILE)
     desk.chip.lay(tile)
@@ -71,17 +76,17 @@ def test_a_tag_lies_still_and_is_lifted_within_half_a_second(desk) -> None:
     assert desk.told.count(TagPlaced(TILE, "part")) == 1
 
 
-def test_two_tags_lie_side_by_side_although_the_first_is_put_to_sleep(desk) -> None:
+def test_two_tags_lie_side_by_side_although_the_first_is_put_to_sleep(desk: Desk) -> None:
     desk.run(0.5)
     first, second = sticker(TILE), sticker(OTHER)
     desk.chip.lay(first)
     desk.chip.lay(second)
-    assert sorted(event.uid for event in desk.run(5.0)) == [OTHER, TILE]
+    assert sorted(event.uid for event in desk.run(5.0) if isinstance(event, TagPlaced)) == [OTHER, TILE]
     desk.chip.lift(first)
     assert desk.run(5.0) == [TagLifted(TILE)]
 
 
-def test_a_weak_tag_does_not_flicker(desk) -> None:
+def test_a_weak_tag_does_not_flicker(desk: Desk) -> None:
     desk.run(0.5)
     tile = sticker(TILE)
     tile.signal = "1001010001"
@@ -89,14 +94,14 @@ def test_a_weak_tag_does_not_flicker(desk) -> None:
     assert desk.run(10.0) == [TagPlaced(TILE, "part")]
 
 
-def test_a_phone_is_a_stranger_and_a_tile_beside_it_is_still_read(desk) -> None:
+def test_a_phone_is_a_stranger_and_a_tile_beside_it_is_still_read(desk: Desk) -> None:
     desk.run(0.5)
     desk.chip.lay(phone())
     desk.chip.lay(sticker(TILE))
     assert set(desk.run(1.0)) == {StrangerPlaced("iso-dep"), TagPlaced(TILE, "part")}
 
 
-def test_silence_is_told_once_and_speech_again_too(desk) -> None:
+def test_silence_is_told_once_and_speech_again_too(desk: Desk) -> None:
     desk.run(0.5)
     desk.chip.spoil = lambda frame: b""
     assert desk.run(5.0) == [LOST]
@@ -104,7 +109,7 @@ def test_silence_is_told_once_and_speech_again_too(desk) -> None:
     assert desk.run(2.0) == [FOUND]
 
 
-def test_a_tag_that_stayed_through_the_silence_is_not_told_again(desk) -> None:
+def test_a_tag_that_stayed_through_the_silence_is_not_told_again(desk: Desk) -> None:
     desk.run(0.5)
     tile = sticker(TILE)
     desk.chip.lay(tile)
@@ -117,7 +122,7 @@ def test_a_tag_that_stayed_through_the_silence_is_not_told_again(desk) -> None:
     assert desk.run(1.0) == [TagLifted(TILE)]
 
 
-def test_a_tag_lifted_during_the_silence_is_told_after_it(desk) -> None:
+def test_a_tag_lifted_during_the_silence_is_told_after_it(desk: Desk) -> None:
     desk.run(0.5)
     tile = sticker(TILE)
     desk.chip.lay(tile)
@@ -129,7 +134,7 @@ def test_a_tag_lifted_during_the_silence_is_told_after_it(desk) -> None:
     assert desk.run(2.0) == [FOUND, TagLifted(TILE)]
 
 
-def test_a_chip_that_lost_its_power_is_set_up_again_without_a_word(desk) -> None:
+def test_a_chip_that_lost_its_power_is_set_up_again_without_a_word(desk: Desk) -> None:
     """It would look for a card for ever now; the late answer gives it away."""
     desk.run(0.5)
     desk.chip.power_on()
@@ -139,7 +144,7 @@ def test_a_chip_that_lost_its_power_is_set_up_again_without_a_word(desk) -> None
     assert desk.run(0.5) == [TagPlaced(TILE, "part")]
 
 
-def test_every_third_frame_broken_and_still_nothing_is_missed(desk) -> None:
+def test_every_third_frame_broken_and_still_nothing_is_missed(desk: Desk) -> None:
     count = 0
 
     def every_third(frame: bytes) -> bytes:
@@ -156,7 +161,7 @@ def test_every_third_frame_broken_and_still_nothing_is_missed(desk) -> None:
     assert desk.run(5.0) == [TagLifted(TILE)]
 
 
-def test_noise_before_every_frame_changes_nothing(desk) -> None:
+def test_noise_before_every_frame_changes_nothing(desk: Desk) -> None:
     desk.chip.spoil = lambda frame: b"\x00\xff\x13\x37" + frame
     desk.run(1.0)
     desk.chip.lay(sticker(TILE))
@@ -237,7 +242,7 @@ def test_a_list_that_makes_no_sense_is_garbled_not_an_exception() -> None:
     assert session.events() == [ChipSilent("garbled")]
 
 
-def test_the_version_is_asked_every_five_seconds_as_a_sign_of_life(desk) -> None:
+def test_the_version_is_asked_every_five_seconds_as_a_sign_of_life(desk: Desk) -> None:
     desk.run(1.0)
     desk.chip.commands.clear()
     desk.run(20.0)

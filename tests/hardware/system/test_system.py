@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,11 +13,11 @@ from hardware.errors import BacklightError, PowerRefused
 from hardware.places import Roots
 from hardware.system.backlight import find_backlight
 from hardware.system.notify import Notify
-from hardware.system.power import power_off, restart, run
+from hardware.system.power import Run, power_off, restart, run
 
 
 @pytest.fixture(params=["path", "abstract"])
-def manager(request, tmp_path) -> Iterator[tuple[socket.socket, str]]:
+def manager(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[socket.socket, str]]:
     """systemd's end of the line: a datagram socket, by path or by abstract name."""
     name = str(tmp_path / "notify") if request.param == "path" else f"@trireme-{os.getpid()}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as end:
@@ -26,7 +26,7 @@ def manager(request, tmp_path) -> Iterator[tuple[socket.socket, str]]:
         yield end, name
 
 
-def test_what_systemd_is_told(manager) -> None:
+def test_what_systemd_is_told(manager: tuple[socket.socket, str]) -> None:
     end, name = manager
     notify = Notify({"NOTIFY_SOCKET": name})
     assert notify.listening
@@ -57,13 +57,13 @@ def test_half_of_what_the_unit_allows(environment: dict[str, str], period: float
     assert Notify(environment).watchdog_period == period
 
 
-def test_without_a_manager_and_with_one_that_is_gone_nothing_happens(tmp_path) -> None:
+def test_without_a_manager_and_with_one_that_is_gone_nothing_happens(tmp_path: Path) -> None:
     Notify({}).ready()
     assert not Notify({}).listening
     Notify({"NOTIFY_SOCKET": str(tmp_path / "gone")}).alive()
 
 
-def test_a_manager_that_does_not_read_does_not_stop_us(manager) -> None:
+def test_a_manager_that_does_not_read_does_not_stop_us(manager: tuple[socket.socket, str]) -> None:
     _, name = manager
     notify = Notify({"NOTIFY_SOCKET": name})
     for _ in range(5000):
@@ -71,7 +71,7 @@ def test_a_manager_that_does_not_read_does_not_stop_us(manager) -> None:
 
 
 @pytest.fixture
-def knob(tmp_path) -> Path:
+def knob(tmp_path: Path) -> Path:
     folder = tmp_path / "sys/class/backlight/10-0045"
     folder.mkdir(parents=True)
     (folder / "max_brightness").write_text("31\n")
@@ -80,7 +80,9 @@ def knob(tmp_path) -> Path:
 
 
 @pytest.mark.parametrize(("level", "value"), [(1.0, "31"), (0.5, "16"), (0.0, "2"), (-3.0, "2"), (7.0, "31")])
-def test_brightness_goes_from_dark_to_bright_and_never_out(knob, tmp_path, level: float, value: str) -> None:
+def test_brightness_goes_from_dark_to_bright_and_never_out(
+    knob: Path, tmp_path: Path, level: float, value: str
+) -> None:
     light = find_backlight(Roots.under(tmp_path))
     assert light is not None
     assert light.name == "10-0045"
@@ -89,12 +91,13 @@ def test_brightness_goes_from_dark_to_bright_and_never_out(knob, tmp_path, level
     assert 0 < light.level <= 1
 
 
-def test_a_screen_without_a_knob_has_none(tmp_path) -> None:
+def test_a_screen_without_a_knob_has_none(tmp_path: Path) -> None:
     assert find_backlight(Roots.under(tmp_path)) is None
 
 
-def test_a_knob_that_cannot_be_turned_is_a_sentence(knob, tmp_path) -> None:
+def test_a_knob_that_cannot_be_turned_is_a_sentence(knob: Path, tmp_path: Path) -> None:
     light = find_backlight(Roots.under(tmp_path))
+    assert light is not None
     (knob / "brightness").unlink()
     (knob / "brightness").mkdir()
     with pytest.raises(BacklightError, match="10-0045 cannot be set.*udev rule"):
@@ -104,9 +107,14 @@ def test_a_knob_that_cannot_be_turned_is_a_sentence(knob, tmp_path) -> None:
 
 
 @pytest.mark.parametrize(("ask", "word"), [(power_off, "PowerOff"), (restart, "Reboot")])
-def test_logind_is_asked_without_sudo(ask, word: str) -> None:
-    asked = []
-    ask(lambda command: (asked.append(command), (0, ""))[1])
+def test_logind_is_asked_without_sudo(ask: Callable[[Run], None], word: str) -> None:
+    asked: list[Sequence[str]] = []
+
+    def hear(command: Sequence[str]) -> tuple[int, str]:
+        asked.append(command)
+        return 0, ""
+
+    ask(hear)
     (command,) = asked
     assert command[0] == "busctl"
     assert command[-3:] == (word, "b", "false")

@@ -6,6 +6,7 @@ import queue
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -234,8 +235,8 @@ def fullest(inbox: queue.Queue[object]) -> Iterator[Callable[[], int]]:
     """How full the inbox has been."""
     sizes, real = [0], inbox.put_nowait
 
-    def watched(value: object) -> None:
-        real(value)
+    def watched(item: object) -> None:
+        real(item)
         sizes.append(inbox.qsize())
 
     inbox.put_nowait = watched  # type: ignore[method-assign]
@@ -274,7 +275,7 @@ def test_two_who_quarrel_about_the_charge_leave_room_in_the_inbox(house: House) 
 
 def test_memory_stays_flat_under_all_of_it(house: House) -> None:
     random = Random(1)
-    attacks: list[Callable[[], object]] = [*(lambda r=r: rough(house, r) for r in ROUGH.values())]  # type: ignore[misc]
+    attacks: list[Callable[[], object]] = [partial(rough, house, r) for r in ROUGH.values()]
     attacks.append(lambda: babble(house, random))
     with viewing(house.address) as viewer:
         rounds = [0] * 10

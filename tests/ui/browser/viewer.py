@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 import pytest
+from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 20.0
@@ -80,6 +81,6 @@ def viewing(address: str) -> Iterator[Viewer]:
     """The page's own connection. What comes waits without a bound, as it does in a browser."""
     where = address.replace("http://", "ws://") + "table"
     with connect(
-        where, origin=address.rstrip("/"), max_size=None, proxy=None, compression=None, max_queue=None
+        where, origin=Origin(address.rstrip("/")), max_size=None, proxy=None, compression=None, max_queue=None
     ) as line:
         yield Viewer(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +33,7 @@ def system(root: Path, monkeypatch: pytest.MonkeyPatch) -> System:
         return system.hands
 
     monkeypatch.setattr(install, "Hands", hands)
-    monkeypatch.setattr(install.os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
     return system
 
 
@@ -58,7 +59,7 @@ def test_what_only_root_may_look_at_stops_nobody_from_asking(
         return look(path)
 
     monkeypatch.setattr(Path, "is_file", closed)
-    monkeypatch.setattr(install.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert install.run(["install", "--dry-run"]) == 0
     assert install.run(["install"]) == 2
     assert "put sudo in front" in capsys.readouterr().err
@@ -68,7 +69,7 @@ def test_without_its_owner_nothing_is_changed(
     root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = everything(root)
-    monkeypatch.setattr(install.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
     assert install.run(["install"]) == 2
     assert "put sudo in front" in capsys.readouterr().err
     assert everything(root) == before

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from ui.picture.edge import Closed, Exposed, Felt, Left, Rolled, Typed, felt, heard
+from ui.picture.edge import Afar, Closed, Exposed, Felt, Left, Rolled, Typed, felt, heard
 from ui.picture.finger import Fingers, Gone, Pinch, Press, Tap
 
 SIZE = (800, 480)
@@ -68,7 +68,7 @@ def test_a_key_has_a_name_and_letters() -> None:
 
 def test_a_glass_elsewhere_is_touched_like_ours() -> None:
     fingers = Fingers(16)
-    told = [Felt("down", 0, 5, 6), Felt("move", 0, 7, 8), Felt("up", 0, 7, 8), Typed("a", "a"), Exposed()]
+    told: list[Afar] = [Felt("down", 0, 5, 6), Felt("move", 0, 7, 8), Felt("up", 0, 7, 8), Typed("a", "a"), Exposed()]
     said = [word for one in told for word in felt(one, fingers, SIZE, 0.0)]
     assert said == [Press(5, 6), Tap(7, 8, (5, 6)), Typed("a", "a"), Exposed()]
 

@@ -7,6 +7,7 @@ import pytest
 
 import engine.rules.panticapaeum.moves as moves
 from engine.table import intents as table
+from engine.table.outcomes import Refused
 from tests.ui.pilot import Pilot, flight
 from ui.shell.idle import DIM
 from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick
@@ -35,7 +36,9 @@ def game(pilot: Pilot) -> Pilot:
 def test_a_refusal_is_a_card_with_a_way_on(game: Pilot) -> None:
     game.want(table.Play(moves.SetPrice(0, 99)))
     assert game.program.desk.card is not None
-    reason = game.program.desk.card[0].why  # type: ignore[union-attr]
+    (refused, _) = game.program.desk.card
+    assert isinstance(refused, Refused)
+    reason = refused.why
     assert game.sees(game.program.desk.why(reason))
     game.tap_intent(Open("drift"))
     assert game.program.desk.screen.name == "drift"
@@ -103,7 +106,7 @@ def test_a_game_is_there_again_after_a_restart(tmp_path: Path) -> None:
         pilot.press(1)
         line = pilot.session.line
     with flight(tmp_path) as pilot:
-        assert pilot.session is None
+        assert not pilot.session
         pilot.tap("continue")
         assert pilot.session.line == line
 
@@ -146,7 +149,7 @@ def test_a_parked_game_says_what_to_write_on_the_lid_and_waits(game: Pilot) -> N
     game.want(Open("park"))
     assert game.sees("Tiles in the circle")
     game.main()
-    assert game.session is None
+    assert not game.session
     assert game.sees("Continue")
     game.tap("continue")
     assert not game.session.clocks.paused

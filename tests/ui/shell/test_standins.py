@@ -45,7 +45,7 @@ def beside(program: Program) -> Beside:
 
 
 def do(program: Program, intent: object) -> None:
-    beside(program).intent(intent, program.loop._clock())  # type: ignore[arg-type]
+    beside(program).intent(intent, program.loop._clock())
 
 
 def test_the_screen_keeps_its_size_and_the_column_stands_beside_it(program: Program) -> None:

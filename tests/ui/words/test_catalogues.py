@@ -63,7 +63,7 @@ def test_every_word_is_translated_and_every_noun_can_be_counted(code: str) -> No
 def test_a_translation_fills_in_what_its_sentence_fills_in(path: Path) -> None:
     with path.open("rb") as file:
         for message in pofile.read_po(file, abort_invalid=True):
-            texts = [message.string] if isinstance(message.string, str) else list(message.string)
+            texts = [message.string] if isinstance(message.string, str) else list(message.string or ())
             if message.id and isinstance(message.id, str):
                 for text in texts:
                     assert not message.fuzzy, f"{message.id} is marked as unsure"

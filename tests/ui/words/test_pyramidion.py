@@ -5,6 +5,7 @@ import re
 import pytest
 
 from engine.rules.contract import UNSEEN, Began, Place, Went
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import (
     NOTATION,
@@ -19,7 +20,7 @@ from engine.rules.pyramidion.moves import (
 from engine.rules.pyramidion.notes import notes
 from engine.rules.pyramidion.parts import KINDS, read_kit
 from engine.rules.sheet import CLOSE, FINISH, Tell
-from tests.boxes.pyramidion import BOX, CASES, KIT
+from tests.boxes.pyramidion import CASES, KIT
 from tests.cases import Case, random_game
 from ui.words.pyramidion import kind
 from ui.words.speech import Speaker

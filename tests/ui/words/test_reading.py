@@ -20,7 +20,7 @@ def test_it_reads_what_translators_tools_read(path: Path) -> None:
     for message in messages:
         if message.id:
             english = message.id if isinstance(message.id, str) else message.id[0]
-            said = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            said = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
             theirs[message.context or "", english] = said
     assert theirs
     assert catalogue(path) == theirs

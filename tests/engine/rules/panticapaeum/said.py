@@ -42,7 +42,8 @@ class Said:
 
     @property
     def asked(self) -> tuple[int, str]:
-        return self.position.turn[:2]
+        turn = self.position.turn
+        return turn.who, turn.ask
 
     def rival_turn(self) -> list[str]:
         """Lets Automius take his steps; the lines of the record they make."""
