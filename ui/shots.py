@@ -8,7 +8,7 @@ A scene is a function that drives a Stage and yields a name whenever there is so
         stage.do(Pause())
         yield "pause"
 
-Scenes stand beside what they show: in `ui/screens/scenes.py` and in `ui/boards/<box>/scenes.py`, as SCENES.
+Scenes stand beside what they show: in `ui/screens/scenes.py`, and in the faces of the boxes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ import tempfile
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -30,6 +29,7 @@ from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from hardware.devices import NONE, Config
 from hardware.places import Roots
+from ui.boxes import face
 from ui.design.look import Look
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
@@ -172,18 +172,14 @@ class Stage:
 
 def scenes() -> dict[str, Scene]:
     """Every scene there is, by its name; those of the shell first."""
-    homes = ["ui.screens.scenes", "ui.screens.learnscenes", *(f"ui.boards.{box}.scenes" for box in NAMES)]
     found: dict[str, Scene] = {}
-    for home in homes:
-        if _exists(home):
-            for scene in import_module(home).SCENES:
-                found[f"{home.split('.')[-2]}.{scene.__name__}"] = scene
+    for home in ("ui.screens.scenes", "ui.screens.learnscenes"):
+        for scene in import_module(home).SCENES:
+            found[f"screens.{scene.__name__}"] = scene
+    for box in NAMES:
+        for scene in face(box).scenes():
+            found[f"{box}.{scene.__name__}"] = scene
     return found
-
-
-def _exists(module: str) -> bool:
-    parent = module.rpartition(".")[0]
-    return find_spec(parent) is not None and find_spec(module) is not None
 
 
 def taken(

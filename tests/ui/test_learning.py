@@ -10,12 +10,12 @@ from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.screens.lesson import Lesson
+from ui.boxes import face
+from ui.boxes.panticapaeum.lesson import Lesson
+from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU
+from ui.boxes.setup import Circle, Columns, Nine, Stacks
 from ui.shell.intents import Back, Home, Open, Pick
 from ui.words.digest import digest
-from ui.words.firststeps import CLAUSES
-from ui.words.lesson import OPPONENT, SEED, STEPS, YOU
-from ui.words.setups import Circle, Columns, Nine, Stacks, pack, set_up
 
 
 def kit(pilot: Pilot, box: str) -> object:
@@ -28,14 +28,18 @@ def test_every_box_is_set_up_in_at_most_eight_pictures(tmp_path: Path, box: str)
     with flight(tmp_path) as pilot:
         for seats in (*kinds.seats, *([1] if kinds.rivals else [])):
             rival = kinds.rivals[0] if seats == 1 else ""
-            assert 5 <= len(set_up(box, kit(pilot, box), seats, rival)) <= 8
-        assert 5 <= len(pack(box)) <= 8
+            assert 5 <= len(face(box).set_up(kit(pilot, box), seats, rival, {})) <= 8
+        assert 5 <= len(face(box).pack) <= 8
 
 
 @pytest.mark.parametrize(("seats", "tiles", "pieces"), [(2, 8, 6), (3, 11, 7), (4, 14, 7)])
 def test_numbers_of_panticapaeum_are_those_of_its_players(tmp_path: Path, seats: int, tiles: int, pieces: int) -> None:
     with flight(tmp_path) as pilot:
-        found = [piece for step in set_up("panticapaeum", kit(pilot, "panticapaeum"), seats) for piece in step.picture]
+        found = [
+            piece
+            for step in face("panticapaeum").set_up(kit(pilot, "panticapaeum"), seats, "", {})
+            for piece in step.picture
+        ]
     assert Circle(tiles) in found
     assert Columns(pieces) in found
 
@@ -49,13 +53,13 @@ def test_stacks_of_akropolis_are_those_of_the_length_chosen(
     tmp_path: Path, seats: int, length: str, stacks: Stacks
 ) -> None:
     with flight(tmp_path) as pilot:
-        steps = set_up("akropolis", kit(pilot, "akropolis"), seats, options={"length": length})
+        steps = face("akropolis").set_up(kit(pilot, "akropolis"), seats, "", {"length": length})
     assert stacks in [piece for step in steps for piece in step.picture]
 
 
 def test_a_taster_of_amytis_has_lower_stacks(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
-        short = set_up("amytis", kit(pilot, "amytis"), 2, options={"length": "taster"})
+        short = face("amytis").set_up(kit(pilot, "amytis"), 2, "", {"length": "taster"})
     assert Nine(3) in [piece for step in short for piece in step.picture]
 
 
@@ -130,8 +134,10 @@ def test_columns_wait_behind_a_key_until_a_building_is_told(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("code", ["en", "ru"])
 def test_every_clause_that_is_offered_stands_in_the_digest(code: str) -> None:
-    for box, asked in CLAUSES.items():
-        missing = [name for names in asked.values() for name in names.split() if name not in digest(box, code)]
+    for box in NAMES:
+        missing = [
+            name for names in face(box).clauses.values() for name in names.split() if name not in digest(box, code)
+        ]
         assert not missing, box
 
 
@@ -149,7 +155,7 @@ def test_a_clause_is_two_taps_from_the_table(tmp_path: Path) -> None:
 
 def lesson(pilot: Pilot) -> Lesson:
     pilot.want(Open("learn", ("panticapaeum",)))
-    pilot.want(Open("lesson"))
+    pilot.want(Open("lesson", ("panticapaeum",)))
     screen = pilot.program.desk.screen
     assert isinstance(screen, Lesson)
     return screen

@@ -8,7 +8,7 @@ from pathlib import Path
 from engine.rules.boxes import NAMES
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
-from ui.boards import drawn
+from ui.boxes import drawn
 from ui.design.parts import Action, bar, icon_key, places, words
 from ui.design.parts.frame import main_key
 from ui.design.rect import Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
-from ui.boards import drawn
+from ui.boxes import drawn
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape

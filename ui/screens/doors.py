@@ -3,9 +3,10 @@
 from collections.abc import Hashable
 from importlib import import_module
 
+from ui.boxes import face
 from ui.shell.screen import Screen
 
-# name -> module (of this room, or of the boards) and class; the class is made with what `Open.about` holds
+# name -> module of this room and what makes the screen, called with what `Open.about` holds
 DOORS: dict[str, tuple[str, str]] = {
     "home": ("home", "Home"),
     "more": ("more", "More"),
@@ -55,21 +56,23 @@ DOORS: dict[str, tuple[str, str]] = {
     "figure": ("figures", "FigureScreen"),
     "learn": ("learn", "Learn"),
     "setup": ("learn", "SetUp"),
+    "lesson": ("learn", "lesson"),
     "now": ("helpnow", "HelpNow"),
-    "lesson": ("lesson", "Lesson"),
-    "rows": ("boards.panticapaeum.rows", "Rows"),
-    "circle": ("boards.panticapaeum.rows", "CircleScreen"),
 }
 
 # what shows the running game: nothing to open where none runs
-OF_A_GAME = frozenset(
-    {"game", "menu", "leave", "pause", "seats", "undo", "score", "ending", "park", "drift", "rows", "circle", "recall"}
-)
+OF_A_GAME = frozenset({"game", "menu", "leave", "pause", "seats", "undo", "score", "ending", "park", "drift", "recall"})
 
 
-def opened(name: str, about: tuple[Hashable, ...] = ()) -> Screen:
-    """The screen of this name, opened for something."""
+def of_a_game(name: str) -> bool:
+    """Whether this screen shows the running game: every door that is a box's own does."""
+    return name not in DOORS or name in OF_A_GAME
+
+
+def opened(name: str, about: tuple[Hashable, ...] = (), box: str = "") -> Screen:
+    """The screen of this name, opened for something: one for all boxes, or this box's own."""
+    if name not in DOORS:
+        return face(box).doors[name](*about)
     module, kind = DOORS[name]
-    room = f"ui.{module}" if "." in module else f"ui.screens.{module}"
-    screen: Screen = getattr(import_module(room), kind)(*about)
+    screen: Screen = getattr(import_module(f"ui.screens.{module}"), kind)(*about)
     return screen

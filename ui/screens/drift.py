@@ -4,12 +4,11 @@ stepped is tried on a copy, and one key makes all of it true at once."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from importlib import import_module
 from typing import NamedTuple
 
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
-from ui.boards import drawn
+from ui.boxes import drawn, face
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Picture, Shape
@@ -45,12 +44,12 @@ def facts_of(position: Position, desk: Desk) -> list[Fact]:
     assert desk.session is not None
     if not on_the_table(desk):
         return []
-    found: list[Fact] = import_module(f"ui.boards.{desk.session.game.box.name}.drift").facts(position, desk)
-    return found
+    listed = face(desk.session.game.box.name).facts
+    return listed(position, desk) if listed is not None else []
 
 
 class Drift(Screen):
-    """Each box lists its facts in `ui.boards.<box>.drift`: `facts(position, desk) -> list[Fact]`."""
+    """The facts are listed by the face of the box."""
 
     name = "drift"
 

@@ -8,12 +8,12 @@ from engine.rules.contract import why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome
-from ui.boards import board_for
-from ui.boards.board import Board
+from ui.boxes.board import Board
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.picture.loop import Pulled, Stretched
+from ui.screens.sheet import board_for
 from ui.shell import tasters
 from ui.shell.demo import ASKING
 from ui.shell.desk import Desk

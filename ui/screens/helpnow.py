@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from ui.boxes import face
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape, Text
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Explain, Help, Open
 from ui.shell.screen import Screen
-from ui.words import firststeps as words_of
 
 
 class HelpNow(Screen):
@@ -24,7 +24,7 @@ class HelpNow(Screen):
         title = desk.text("What can I do now?")
         shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
         room = at.whole_body
-        lines = [desk.language.why(line) for line in words_of.now(box, ask)]
+        lines = [desk.language.why(line) for line in face(box).now.get(ask, ())]
         if lines:
             top = room.top(look.glass.px("small") * 1.3 * len(lines) + look.glass.mm(1.5))
             shapes += hints(desk, top, lines)
@@ -36,7 +36,7 @@ class HelpNow(Screen):
         """Three columns of titles; a touch opens the clause."""
         look, digest = desk.look, desk.speaker().digest
         entries: list[tuple[str, Hashable, str]] = [
-            (digest[name].title, Explain(name, box), "") for name in words_of.clauses(box, ask) if name in digest
+            (digest[name].title, Explain(name, box), "") for name in face(box).asked(ask) if name in digest
         ]
         entries.append((desk.text("All the rules"), Open("digest", (box,)), "scroll"))
         shapes: list[Shape] = []

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
-from ui.boards import drawn
+from ui.boxes import drawn
 from ui.design.parts import Action, Entry, frame, key, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture
 from ui.screens.clock import minutes

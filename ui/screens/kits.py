@@ -10,13 +10,14 @@ from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
 from engine.table.kits import Copy, pencilled
+from ui.boxes import face
+from ui.boxes.signs import tile
 from ui.design.parts import Action, Entry, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.screens.outside import found, saved
 from ui.screens.pages import Pages
-from ui.screens.signs import SIGNS, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
@@ -108,7 +109,7 @@ class Kit(Screen):
         return look.picture(shapes)
 
     def _entry(self, desk: Desk, copy: Copy, section: str) -> Entry:
-        pictures = section == "tiles" and self.box in SIGNS
+        pictures = section == "tiles" and bool(face(self.box).signs)
         touch = Open("kittiles" if pictures else "kitvalues", (self.box, self.copy, section))
         return Entry(named(desk.language, section), touch, still_pencil(desk, copy, section))
 

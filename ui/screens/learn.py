@@ -6,6 +6,8 @@ from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
 from engine.table.outcomes import Outcome, Played
+from ui.boxes import face
+from ui.boxes.setup import Step
 from ui.design.parts import Action, card, frame, icon_key, key, places
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -14,7 +16,6 @@ from ui.screens.pictures import drawing
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
-from ui.words.setups import Step, pack, set_up
 from ui.words.speech import Speaker
 
 PAGE = 4  # steps seen at once
@@ -38,8 +39,8 @@ class Learn(Screen):
             ("bag", desk.text("Pack away"), Open("setup", (self.box, True))),
             ("scroll", desk.text("The rules"), Open("digest", (self.box,))),
         ]
-        if self.box == "panticapaeum":
-            ways.append(("play", desk.text("A first round"), Open("lesson")))
+        if face(self.box).lesson is not None:
+            ways.append(("play", desk.text("A first round"), Open("lesson", (self.box,))))
         rows = at.whole_body.grid(2, 2, look.glass.gap)
         for (icon, text, touch), cell in zip(ways, rows, strict=False):
             shapes += key(look, cell, text, touch, icon=icon, step="lead", name=icon)
@@ -65,9 +66,9 @@ class SetUp(Screen):
 
     def _steps(self, desk: Desk) -> list[Step]:
         if self.away:
-            return pack(self.box)
+            return list(face(self.box).pack)
         kit = box_named(self.box).kit(desk.table.kits.copy(self.box).values)
-        return set_up(self.box, kit, self.seats, self.rival, self.options)
+        return face(self.box).set_up(kit, self.seats, self.rival, self.options)
 
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
@@ -154,3 +155,10 @@ class SetUp(Screen):
         begun = desk.session is not None and desk.session.can_undo  # more than what came by itself
         if self.offered and begun and isinstance(outcome, Played) and desk.screen is self:
             desk.back()
+
+
+def lesson(box: str) -> Screen:
+    """A first round of this box, move by move."""
+    made = face(box).lesson
+    assert made is not None, f"{box} has no lesson, and no key that opens one"
+    return made()

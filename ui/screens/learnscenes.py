@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.rules.boxes import NAMES
 from engine.rules.boxes import box as box_named
 from engine.rules.contract import RIVAL
 from engine.rules.panticapaeum.moves import BUILD, REST, Build
 from engine.table.intents import Play, Tag
 from engine.table.session import Session
-from ui.boards.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum.ink import Rung
 from ui.shell.intents import Open, Pick
 from ui.shots import Scene, Stage
 
-BOXES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
 MOST_TOUCHES = 40  # of the lesson
 
 
 def set_up(stage: Stage) -> Iterator[str]:
     """Every box for every number of players, and alone."""
-    for box in BOXES:
+    for box in NAMES:
         stage.desk.home()
         stage.do(Open("learn", (box,)))
         yield f"learn-{box}"
@@ -33,7 +33,7 @@ def set_up(stage: Stage) -> Iterator[str]:
 
 
 def pack_away(stage: Stage) -> Iterator[str]:
-    for box in BOXES:
+    for box in NAMES:
         stage.do(Open("setup", (box, True)), Pick("tick", 1))
         yield f"pack-{box}"
         stage.do(Pick("further"), Pick("all"))
@@ -63,7 +63,7 @@ def first_steps(stage: Stage) -> Iterator[str]:
     stage.desk.back()
     stage.do(Pick("columns"))
     yield "columns"
-    for box in BOXES:
+    for box in NAMES:
         stage.begin(box, aid=True, seats=2)
         stage.do(Open("now"))
         yield f"now-{box}"
@@ -110,7 +110,7 @@ def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
 
 def lesson(stage: Stage) -> Iterator[str]:
     """Every card of the first lesson, and every picture in which something is to be touched."""
-    stage.do(Open("learn", ("panticapaeum",)), Open("lesson"))
+    stage.do(Open("learn", ("panticapaeum",)), Open("lesson", ("panticapaeum",)))
     for number in range(2 * MOST_TOUCHES):
         yield f"lesson-{number}"
         touches = [shape.touch for shape, _ in stage.program.app.picture(stage.time).flat()]

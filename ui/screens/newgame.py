@@ -16,7 +16,7 @@ from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
-from ui.boards import drawn
+from ui.boxes import drawn
 from ui.design.parts import Action, Entry, chip, frame, key, listing, page_size, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape

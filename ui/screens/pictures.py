@@ -1,15 +1,15 @@
-"""The small pictures of setting up and packing away, drawn from what `ui.words.setups` names."""
+"""The small pictures of setting up and packing away, drawn from what `ui.boxes.setup` names."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.boxes.setup import GOODS, Circle, Columns, Markers, Nine, Piece, Sign, Stacks, Things
 from ui.design.look import Look
 from ui.design.parts.seats import good, token
 from ui.design.rect import Rect, ring
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.design.theme import mix
-from ui.words.setups import GOODS, Circle, Columns, Markers, Nine, Piece, Sign, Stacks, Things
 
 GLANCE = 6  # things that are counted at a glance; of more one is drawn, and the number
 BUILDINGS = ("house", "winery", "fortress", "aqueduct", "temple")

@@ -9,11 +9,12 @@ from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from engine.table.kits import Copy, pictures
 from engine.table.tags import BoxCheck, Sticker
+from ui.boxes import face
+from ui.boxes.signs import tile
 from ui.design.parts import Action, Entry, banner, card, dialog, frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.screens.pages import Pages
-from ui.screens.signs import SIGNS, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Pick
 from ui.shell.screen import Screen
@@ -110,7 +111,7 @@ class Check(Screen):
     def _missing(self, desk: Desk, room: Rect, missing: list[int]) -> list[Shape]:
         assert self._check is not None
         copy = copies(desk).get(self._check.copy)
-        if copy is None or copy.box not in SIGNS:
+        if copy is None or not face(copy.box).signs:
             return []
         look, shown = desk.look, pictures(copy.values)
         shapes: list[Shape] = []
@@ -180,5 +181,5 @@ class TagTest(Screen):
         copy = copies(desk).get(name)
         part = desk.table.tags.part(tag, name)
         self._said = desk.text("Tile {number}", number=part or 0)
-        if copy is not None and part is not None and copy.box in SIGNS:
+        if copy is not None and part is not None and face(copy.box).signs:
             self._shown = (copy.box, pictures(copy.values)[part])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.rules.boxes import NAMES
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
+from ui.boxes import face
+from ui.boxes.signs import sign, tile
 from ui.design.parts import Action, card, frame, key, places, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
-from ui.screens.signs import SIGNS, sign, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
 from ui.shell.screen import Screen
@@ -40,8 +42,8 @@ class TagsScreen(Screen):
         look = desk.look
         at = places(look)
         shapes = frame(look, desk.text("Stickers"), back=Back(), help=Help(), asking=desk.asking)
-        rows = at.body.rows(len(SIGNS), look.glass.gap)
-        for box, row in zip(SIGNS, rows, strict=True):
+        boxes = [box for box in NAMES if face(box).signs]
+        for box, row in zip(boxes, at.body.rows(len(boxes), look.glass.gap), strict=True):
             told = progress(desk, sitting(desk, box))
             shapes += key(look, row, desk.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
         ways = (
@@ -140,7 +142,7 @@ class Enrol(Screen):
         if self._told and not fits:
             said = desk.text("None of ours looks like this: tell the whole tile.")
             shapes += card(look, choices, "", said, lines=3)
-        letters = SIGNS[self.box]
+        letters = face(self.box).signs
         across = 4 if len(letters) <= 8 else 6
         cells = below.grid(across, -(-len(letters) // across), look.glass.gap)
         for (letter, found), cell in zip(letters.items(), cells, strict=False):
@@ -213,7 +215,7 @@ class DrawTile(Screen):
 
     def __init__(self, box: str, told: str = "", picture: str = "") -> None:
         self.box = box
-        self._brush = next(iter(SIGNS[box]))
+        self._brush = next(iter(face(box).signs))
         self._cells = [[" "] * self.WIDE for _ in range(self.HIGH)]
         for y, row in enumerate(grid_of(picture)[: self.HIGH]):
             for x, letter in enumerate(row[: self.WIDE]):
@@ -239,15 +241,15 @@ class DrawTile(Screen):
         for n, cell in enumerate(left.grid(self.WIDE, self.HIGH, look.glass.gap)):
             y, x = divmod(n, self.WIDE)
             letter = self._cells[y][x]
-            found = SIGNS[self.box].get(letter)
+            found = face(self.box).signs.get(letter)
             says = desk.language.word(found.word) if found else desk.text("nothing")
             shapes += blank(look, cell, Pick("cell", (x, y)), says=says, key=f"cell-{x}-{y}")
             shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
-        letters = list(SIGNS[self.box])
+        letters = list(face(self.box).signs)
         across = 3 if len(letters) <= 8 else 4
         for n, cell in enumerate(right.grid(across, 3, look.glass.gap)):
             letter = letters[n] if n < len(letters) else " "
-            found = SIGNS[self.box].get(letter)
+            found = face(self.box).signs.get(letter)
             says = desk.language.word(found.word) if found else desk.text("nothing")
             chosen = letter == self._brush
             if n > len(letters):

@@ -18,7 +18,7 @@ from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Playe
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.screens.doors import OF_A_GAME, opened
+from ui.screens.doors import of_a_game, opened
 from ui.screens.failsafe import failsafe
 from ui.shell import cards, intents
 from ui.shell.asking import asked
@@ -105,7 +105,7 @@ class App:
         match intent:
             case intents.Open(name, about):
                 twice = (desk.screen.name, desk.screen.about) == (name, about)  # a finger that trembled
-                if not twice and (desk.session is not None or name not in OF_A_GAME):
+                if not twice and (desk.session is not None or not of_a_game(name)):
                     desk.open_named(name, *about)
             case intents.Back() if desk.screen.name == "game":
                 desk.open_named("menu")

@@ -10,13 +10,13 @@ from engine.table.intents import Tag
 from engine.table.kits import pictures
 from hardware.simulated.cards import phone
 from hardware.simulated.table import SimulatedTable
+from ui.boxes import face
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.screens.signs import SIGNS
 from ui.shell.app import App
 from ui.shell.standins import CARD, PAGE, PHONE, Lay, PressButton, State, StickOn, Tile, Turn, column
 
@@ -76,7 +76,7 @@ class Beside:
     @property
     def _box(self) -> str:
         session = self._app.desk.session
-        return session.game.box.name if session is not None and session.game.box.name in SIGNS else HOME
+        return session.game.box.name if session is not None and face(session.game.box.name).signs else HOME
 
     @property
     def _copy(self) -> str:

@@ -8,10 +8,11 @@ from collections.abc import Hashable
 from engine.rules.contract import Went
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
+from ui.boxes import face
+from ui.boxes.signs import tile
 from ui.design.parts import Action, dialog, icon_key, key, places, toast
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape, Text
-from ui.screens.signs import SIGNS, tile
 from ui.shell.desk import Desk
 from ui.shell.intents import Dismiss, Open
 
@@ -115,7 +116,7 @@ def _shown(desk: Desk, shown: Shown) -> list[Shape]:
     shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
     inner = room.inset(glass.mm(3), glass.mm(2.5))
     inner = inner.top(inner.h - glass.tall(13) - glass.gap)
-    if not (box in SIGNS and 0 < shown.part < len(pictures)):
+    if not (face(box).signs and 0 < shown.part < len(pictures)):
         return [*shapes, Text(inner, told, glass.type("lead", "small"), look.theme.ink, lines=5)]
     left, right = inner.columns((2, 3), glass.gap * 2)
     shapes += tile(look, left, box, pictures[shown.part])

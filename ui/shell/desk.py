@@ -57,7 +57,7 @@ class Machine(Protocol):
         """These buttons are at these pins from now on, and after the next start. None: kept. Else a code why not."""
 
 
-def _no_doors(name: str, about: tuple[Hashable, ...]) -> Screen:
+def _no_doors(name: str, about: tuple[Hashable, ...], box: str) -> Screen:
     raise LookupError(f"this desk has no doors, so {name} cannot be opened")
 
 
@@ -77,7 +77,7 @@ class Desk:
     now: Callable[[], float]
     chosen: Callable[[Settings], None] = lambda settings: None  # hears what the owner chose
     windowed: bool = True  # in a window on somebody's desk, not alone on a kiosk
-    opener: Callable[[str, tuple[Hashable, ...]], Screen] = _no_doors
+    opener: Callable[[str, tuple[Hashable, ...], str], Screen] = _no_doors
     listener: Callable[[Outcome], None] = lambda outcome: None
     session: Session | None = None
     screens: list[Screen] = field(default_factory=list)
@@ -195,7 +195,7 @@ class Desk:
 
     def open_named(self, name: str, *about: Hashable) -> None:
         """A screen by its name in ui.screens.doors, for what it is opened for."""
-        screen = self.opener(name, about)
+        screen = self.opener(name, about, self.session.game.box.name if self.session is not None else "")
         screen.about = about
         self.open(screen)
 

@@ -9,10 +9,10 @@ from dataclasses import replace
 from engine.table.intents import UndoTo
 from engine.table.pages import Step
 from engine.table.session import Session
-from ui.boards import board_for
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Group, Shape
+from ui.screens.sheet import board_for
 from ui.shell.desk import Desk
 
 SHORT = 60  # letters that two lines over a board hold

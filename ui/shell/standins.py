@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ui.boxes import face
+from ui.boxes.signs import tile
 from ui.design.look import Look
 from ui.design.parts import icon_key, key, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Circle, Shape, Text
 from ui.design.theme import mix
-from ui.screens.signs import SIGNS, tile
 
 SHARE = 0.3  # of the picture's width
 PAGE = 6  # stickers in the tray at once
@@ -114,7 +115,7 @@ def _tray(look: Look, room: Rect, state: State) -> list[Shape]:
     for one, cell in zip(state.tray, tiles.grid(3, PAGE // 3, gap), strict=False):
         chosen = one.uid == state.lying
         shapes += blank(look, cell, Lay(one.uid), chosen=chosen, says=f"{one.number}", key=f"standin-{one.number}")
-        if one.picture and state.box in SIGNS:
+        if one.picture and face(state.box).signs:
             shapes += tile(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), state.box, one.picture)
         else:
             shapes.append(words(look, cell, str(one.number), "body", least="small", across="middle"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.boxes import box as box_named
 from engine.rules.errors import TriremeError
 from engine.table.session import Session
-from ui.boards import drawn
+from ui.boxes import drawn
 from ui.seeds import SEEDS
 from ui.shell.desk import Desk
 

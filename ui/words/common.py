@@ -1,14 +1,6 @@
 """Words that every box shares: what a word of the code is called, and how many of it there can be.
 
-Each box has a file like this one (`ui/words/<box>.py`) with:
-    TITLE            the name of the box
-    WORDS, NOUNS     English for words of the code; plurals of nouns
-    happened(event)  -> Why | None: a line of the log (None: nothing worth a line)
-    asked(turn)      -> Why: the open question, as said to who answers it
-    chosen(move)     -> Why: a move as a choice on a key or in the undo list
-    hands(event)     -> Why | None: what hands must do at a real table for this (None: nothing)
-Values named seat, seat2… that are numbers are seats, and come out as names; the rival is the seat after the people.
-All templates are English and are keys of `ui/words/ru/<box>.po`.
+Each box brings its own: `Words` of ui.boxes.boxface says what they hold.
 """
 
 WORDS: dict[str, str] = {

@@ -4,26 +4,26 @@ A template names its values in braces:
     {price}        a number, a word of the glossary (translated), a literal (left alone) or a Why (said)
     {price:coin}   a number with its noun in the right form: "3 coins"; `{price:coin.acc}` in a case
     {building:acc} a word of the glossary in a case, where a translator wants one
-Catalogues are the .po files beside this one, one a room; all of a language are read together. A word in a case is an
-entry with the case as its context ("acc"), a counted noun an entry with plurals under the context "count" (in a case:
-"count acc"); what a catalogue lacks in a case it says without one.
+Catalogues are the .po files beside this one, one a room, and those in the faces of the boxes; all of a language are
+read together. A word in a case is an entry with the case as its context ("acc"), a counted noun an entry with plurals
+under the context "count" (in a case: "count acc"); what a catalogue lacks in a case it says without one.
 """
 
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
+from engine.rules.boxes import NAMES
 from engine.rules.contract import Why
+from ui.boxes import face
+from ui.words import common
 from ui.words.catalogue import catalogue
 
 HERE = Path(__file__).parent
 LANGUAGES = {"en": "English", "ru": "Русский"}
 LONGER = "longer"  # no language: English drawn out by 40 percent, to see whether screens have room to spare
-# The modules that bring words: what a word of the code is called in English, and the plurals of nouns.
-VOCABULARIES = ("common", "panticapaeum", "akropolis", "pyramidion", "amytis")
 Value = int | str | Why
 
 
@@ -31,16 +31,20 @@ Value = int | str | Why
 def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
     word differently, as this box does."""
-    said: dict[str, str] = {}
-    nouns: dict[str, str] = {}
-    for name in (*VOCABULARIES, box or "common"):
-        module = import_module(f"ui.words.{name}")
-        said |= module.WORDS
-        nouns |= module.NOUNS
+    said, nouns = dict(common.WORDS), dict(common.NOUNS)
+    for words in (*(face(name).words for name in NAMES), face(box).words if box else common):
+        said |= words.WORDS
+        nouns |= words.NOUNS
     return said, nouns
 
 
 _catalogue = cache(catalogue)
+
+
+def catalogues(code: str, box: str = "") -> list[Path]:
+    """The catalogues of a language, in the order of reading: what is common, every box's, this box's last."""
+    boxes = sorted(HERE.parent.glob(f"boxes/*/{code}/*.po"), reverse=True)
+    return [*boxes, *sorted(HERE.glob(f"{code}/*.po")), *(path for path in boxes if path.parts[-3] == box)]
 
 
 def _english(number: int) -> int:
@@ -67,8 +71,8 @@ class Language(Formatter):
         self.code = code
         self._said, self._nouns = vocabulary(box)
         self._found: dict[tuple[str, str], tuple[str, ...]] = {}
-        for path in sorted(HERE.glob(f"{code}/*.po"), key=lambda path: (path.stem != box, path), reverse=True):
-            self._found |= _catalogue(path)  # the first has the last word
+        for path in catalogues(code, box):
+            self._found |= _catalogue(path)
 
     def text(self, template: str, /, **values: Value) -> str:
         return self.vformat(self._sentence(template), (), values)

@@ -1,11 +1,10 @@
 """A speaker says one game in one language: questions, moves, happenings, reasons, scores. The words come from the
-vocabulary of the box (see ui.words.common for what such a file holds), the names of clauses from its digest."""
+face of the box (see ui.boxes.boxface for what such words hold), the names of clauses from its digest."""
 
 from collections.abc import Sequence
-from importlib import import_module
-from types import ModuleType
 
 from engine.rules.contract import NOBODY, RIVAL, Event, Line, Move, Turn, Why
+from ui.boxes import face
 from ui.words.digest import digest
 from ui.words.language import Language, language
 
@@ -15,7 +14,7 @@ class Speaker:
 
     def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "") -> None:
         self.language: Language = language(code, box)
-        self.box: ModuleType = import_module(f"ui.words.{box}")
+        self.box = face(box).words
         self.digest = digest(box, code)
         self.rival = rival
         self.seats = list(seats)

@@ -16,10 +16,9 @@ ABOUT: dict[str, tuple[object, ...]] = {
     "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
     "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
+    "lesson": ("panticapaeum",),
 }  # fmt: skip
 OTHERS = {
-    "rows",
-    "circle",
     "still-here",
     "hold",
     "staff",

@@ -15,7 +15,7 @@ from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
 from hardware.places import Roots
 from tests.ui.pilot import PATIENCE, Pilot
-from ui.boards.panticapaeum.ink import side
+from ui.boxes.panticapaeum.ink import side
 from ui.config import Device
 from ui.picture.finger import HOLD
 from ui.picture.window import Sheet

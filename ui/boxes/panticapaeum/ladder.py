@@ -8,7 +8,7 @@ from typing import Any
 from engine.rules.panticapaeum.moves import SetLadder
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 from engine.table.intents import Learn, Play
-from ui.boards.panticapaeum.ink import Rung, guessed, printed, side
+from ui.boxes.panticapaeum.ink import Rung, guessed, printed, side
 from ui.design.parts import Action, Places, icon_key, stepper, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect

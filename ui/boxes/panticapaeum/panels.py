@@ -23,9 +23,9 @@ from engine.rules.panticapaeum.moves import (
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 from engine.table.intents import Done, Play
-from ui.boards.panticapaeum.circle import cubes_in
-from ui.boards.panticapaeum.ghosts import brings, facings, placements
-from ui.boards.panticapaeum.tile import tile
+from ui.boxes.panticapaeum.circle import cubes_in
+from ui.boxes.panticapaeum.ghosts import brings, facings, placements
+from ui.boxes.panticapaeum.tile import tile
 from ui.design.parts import Action, card, icon_key, key, words
 from ui.design.parts.keys import blank
 from ui.design.parts.seats import good
@@ -36,7 +36,7 @@ from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
 
 if TYPE_CHECKING:
-    from ui.boards.panticapaeum.full import FullBoard
+    from ui.boxes.panticapaeum.full import FullBoard
 
 
 BRIEF = 26  # letters of a question that two lines hold

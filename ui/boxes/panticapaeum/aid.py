@@ -9,10 +9,11 @@ from engine.rules.panticapaeum.moves import BUILD, REST, Take, begin
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
-from ui.boards.panticapaeum import ink
-from ui.boards.panticapaeum.circle import GAP, Choice, Spot, circle
-from ui.boards.panticapaeum.columns import Column, columns
-from ui.boards.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum import ink
+from ui.boxes.panticapaeum.circle import GAP, Choice, Spot, circle
+from ui.boxes.panticapaeum.columns import Column, columns
+from ui.boxes.panticapaeum.firststeps import NOW
+from ui.boxes.panticapaeum.ink import Rung
 from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape
@@ -20,7 +21,6 @@ from ui.picture.loop import Pulled, Stretched
 from ui.screens.helpnow import hints
 from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
-from ui.words.firststeps import now
 
 
 class AidBoard:
@@ -100,7 +100,7 @@ class AidBoard:
         """Nobody has told of a building yet: the columns wait behind a key. In the first round there is room for what
         can be done now, for whoever plays for the first time."""
         look = desk.look
-        lines = [desk.language.why(line) for line in now("panticapaeum", p.turn.ask)] if p.round == 1 else []
+        lines = [desk.language.why(line) for line in NOW.get(p.turn.ask, ())] if p.round == 1 else []
         told, touch = desk.text("A building was taken"), Pick("columns")
         if not lines:
             low = room.from_bottom(look.glass.tall(15))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ui.boxes import face
 from ui.design.look import Look
 from ui.design.parts import good
 from ui.design.rect import Rect
@@ -19,31 +20,9 @@ class Sign(NamedTuple):
     icon: str = ""
 
 
-PANTICAPAEUM = {
-    "b": Sign("brown", "brown"), "p": Sign("purple", "purple"), "e": Sign("beige", "beige"),
-    "o": Sign("orange", "orange"), "g": Sign("green", "green"), "*": Sign("any colour", icon="any"),
-    "~": Sign("drought", icon="drought"), ".": Sign("plain land"),
-}  # fmt: skip
-AKROPOLIS = {
-    "h": Sign("house", "house"), "m": Sign("market", "market"), "b": Sign("barrack", "barrack"),
-    "t": Sign("temple", "temple"), "g": Sign("garden", "garden"), "q": Sign("quarry", "quarry"),
-    "H": Sign("house plaza", "house", "star"), "M": Sign("market plaza", "market", "star"),
-    "B": Sign("barrack plaza", "barrack", "star"), "T": Sign("temple plaza", "temple", "star"),
-    "G": Sign("garden plaza", "garden", "star"),
-}  # fmt: skip
-AMYTIS = {
-    "G": Sign("garden", icon="hanging"), "M": Sign("market", icon="market"), "W": Sign("wall", icon="wall"),
-    "P": Sign("palace", icon="palace"), "R": Sign("residence", icon="residence"),
-    "T": Sign("theatre", icon="theatre"), "g": Sign("green", "amytis green"), "o": Sign("orange", "amytis orange"),
-    "p": Sign("pink", "amytis pink"), "b": Sign("blue", "amytis blue"),
-}  # fmt: skip
-SIGNS: dict[str, dict[str, Sign]] = {"panticapaeum": PANTICAPAEUM, "akropolis": AKROPOLIS, "amytis": AMYTIS}
-"""By box. Pyramidion has cards and no tiles."""
-
-
 def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
     """One letter, drawn."""
-    found = SIGNS[box].get(letter)
+    found = face(box).signs.get(letter)
     if found is None:
         return []
     theme = look.theme

@@ -13,14 +13,14 @@ from engine.rules.panticapaeum.moves import Lay, Put, TakeCoins, TakeCube, Worke
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
-from ui.boards.panticapaeum.full import FullBoard
-from ui.boards.panticapaeum.ghosts import ghost
+from ui.boxes.panticapaeum.full import FullBoard
+from ui.boxes.panticapaeum.ghosts import ghost
+from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU, Step
 from ui.design.parts import Action, dialog, frame, places
 from ui.design.shapes import Box, Group, Picture, Shape
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Pick
 from ui.shell.screen import Screen
-from ui.words.lesson import OPPONENT, SEED, STEPS, YOU, Step
 
 
 class Lesson(Screen):

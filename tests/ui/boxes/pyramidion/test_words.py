@@ -22,7 +22,7 @@ from engine.rules.pyramidion.parts import KINDS, read_kit
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from tests.boxes.pyramidion import CASES, KIT
 from tests.cases import Case, random_game
-from ui.words.pyramidion import kind
+from ui.boxes.pyramidion.words import kind
 from ui.words.speech import Speaker
 
 SAID = (

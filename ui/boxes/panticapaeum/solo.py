@@ -12,12 +12,12 @@ from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, LETTERS
 from engine.table.enrolment import Enrolment
 from engine.table.intents import Done, Play
 from engine.table.outcomes import Asked, Jumped, Outcome, Played
-from ui.boards.panticapaeum import ink
-from ui.boards.panticapaeum.aid import AidBoard
-from ui.boards.panticapaeum.circle import cubes_in
-from ui.boards.panticapaeum.columns import columns
-from ui.boards.panticapaeum.ink import Rung
-from ui.boards.panticapaeum.ladder import Ladder
+from ui.boxes.panticapaeum import ink
+from ui.boxes.panticapaeum.aid import AidBoard
+from ui.boxes.panticapaeum.circle import cubes_in
+from ui.boxes.panticapaeum.columns import columns
+from ui.boxes.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum.ladder import Ladder
 from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect

@@ -11,9 +11,9 @@ from engine.rules.panticapaeum.moves import WORKER, Worker
 from engine.rules.panticapaeum.parts import COLOURS, ROUNDS, TURNS
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
-from ui.boards.panticapaeum import panels
-from ui.boards.panticapaeum.city import Camera, city
-from ui.boards.panticapaeum.ghosts import Placement, covered, facings, ghost, nearest, placements
+from ui.boxes.panticapaeum import panels
+from ui.boxes.panticapaeum.city import Camera, city
+from ui.boxes.panticapaeum.ghosts import Placement, covered, facings, ghost, nearest, placements
 from ui.design.parts import Action, Places, chip, note, stock
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect

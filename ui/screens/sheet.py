@@ -8,6 +8,8 @@ from engine.rules.contract import Scorecard
 from engine.rules.sheet import CLOSE, Row, Tell
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome
+from ui.boxes import own_board
+from ui.boxes.board import Board
 from ui.design.parts import Action, Places, key, seat_mark, words
 from ui.design.parts.keys import blank, number_keys
 from ui.design.parts.seats import token
@@ -224,3 +226,11 @@ class SheetBoard:
 
     def wakes(self, desk: Desk) -> float | None:
         return None
+
+
+def board_for(desk: Desk) -> Board:
+    """The board of the running game; while the score is told, and where only it is, the sheet."""
+    assert desk.session is not None
+    opening = desk.session.game.opening
+    played = own_board(opening.box, opening.aid, opening.rival)
+    return SheetBoard() if played is None or desk.session.turn.ask == "sheet" else played

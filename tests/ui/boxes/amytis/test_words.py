@@ -9,7 +9,7 @@ from engine.rules.contract import Move, Went
 from engine.rules.sheet import FINISH, Tell
 from tests.boxes.amytis import CASES, KIT
 from tests.cases import random_game
-from ui.words.amytis import TILES, tile
+from ui.boxes.amytis.words import TILES, tile
 from ui.words.speech import Speaker
 
 SAID = (SetTurn(1), SetFirst(0), SetStack(2, 3), SetOut(0, 5), SetPawns(1, (0, 7, 7)), SetPoints(0, 51), FINISH)

@@ -7,8 +7,8 @@ from typing import Any
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, CUBES, IMPROVE, IMPROVEMENTS, POINTS, STOPS, Stop
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
-from ui.boards.panticapaeum.circle import GAP, Spot, circle, cubes_in
-from ui.boards.panticapaeum.tile import tile
+from ui.boxes.panticapaeum.circle import GAP, Spot, circle, cubes_in
+from ui.boxes.panticapaeum.tile import tile
 from ui.design.parts import frame, places, words
 from ui.design.parts.seats import token
 from ui.design.rect import Rect, ring

@@ -8,7 +8,7 @@ from typing import Any
 from engine.rules.contract import Move, Went, preview
 from engine.rules.panticapaeum.moves import GRID, Lay, Put
 from engine.rules.panticapaeum.parts import PLAIN
-from ui.boards.panticapaeum.city import Ghost
+from ui.boxes.panticapaeum.city import Ghost
 
 Placement = Lay | Put
 

@@ -1,0 +1,19 @@
+"""What people ask at each step of Akropolis: the clauses they look for, and what can be done now."""
+
+from engine.rules.contract import Why, why
+
+CLAUSES: dict[str, str] = {
+    "": "A3.1 A3.2 A3.3 A4.1 A4.2 A4.3 A4.4 A2.3 A5.1 A6.7",
+    "begin": "A2.1 A1.5 A1.2 A1.3 A1.4 A2.3",
+    "lay": "A4.1 A4.2 A-R1 A4.3 A4.4 A4.5 A6.6 A6.7 A-R4 A-R6",
+    "plaza": "AS3.2 AS3.3 AS3.4 AS3.1 A-R11 A-R13",
+    "sheet": "A6.1 A6.2 A6.3 A6.4 A6.5 A6.6 A6.7 A7.1 A7.2 A7.4",
+}
+
+NOW: dict[str, tuple[Why, ...]] = {
+    "take": (
+        why("The first tile costs nothing."),
+        why("One stone for each tile before it."),
+        why("Lay it; quarries covered bring stones."),
+    ),
+}

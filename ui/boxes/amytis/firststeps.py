@@ -1,0 +1,19 @@
+"""What people ask at each step of Architects of Amytis: the clauses they look for, and what can be done now."""
+
+from engine.rules.contract import Why, why
+
+CLAUSES: dict[str, str] = {
+    "": "M2.1 M2.2 M2.3 M3.1 M3.2 M4.2 M4.3 M4.4 M6.1 M7.1",
+    "lay": "M4.1 M4.2 M4.3 M4.4 M5.1 M5.2 M5.3 M5.4 M5.5 M5.6",
+    "card": "M5.4 M-R4 M-R5 M6.1 M6.2 M6.3 M6.6",
+    "favour": "M7.1 M7.2 M7.3 M7.7 M7.8 M7.9 M7.10 M-R2",
+    "sheet": "M9.3 M6.7 M7.2 M7.10 M9.4 M-R7",
+}
+
+NOW: dict[str, tuple[Why, ...]] = {
+    "done": (
+        why("Three in line come home first."),
+        why("Take the top of a free stack."),
+        why("Lay it anywhere: points at once."),
+    ),
+}

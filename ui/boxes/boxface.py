@@ -1,0 +1,72 @@
+"""The face of a box: everything it brings to be shown, as one value. The rest of the house names no box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from engine.rules.contract import Event, Move, Position, Turn, Why
+from ui.boxes.setup import Step
+from ui.boxes.signs import Sign
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ui.boxes.board import Board
+    from ui.screens.drift import Fact
+    from ui.shell.desk import Desk
+    from ui.shell.screen import Screen
+    from ui.shots import Stage
+
+MOST_CLAUSES = 10  # that are offered at once
+
+
+class Words(Protocol):
+    """How a box is said: a module with these names. Templates are English and are keys of the box's catalogues in
+    `ui/boxes/<box>/<language>/*.po`. Values named seat, seat2… that are numbers are seats, and come out as names; the
+    rival is the seat after the people."""
+
+    TITLE: str  # the name of the box
+    WORDS: dict[str, str]  # English for words of the code
+    NOUNS: dict[str, str]  # plurals of nouns
+
+    def asked(self, turn: Turn, /) -> Why:
+        """The open question, as said to who answers it."""
+
+    def chosen(self, move: Move, /) -> Why:
+        """A move as a choice on a key or in the undo list."""
+
+    def happened(self, event: Event, /) -> Why | None:
+        """A line of the log; None: nothing worth a line."""
+
+    def hands(self, event: Event, /) -> Why | None:
+        """What hands must do at a real table for this; None: nothing."""
+
+
+class Way(NamedTuple):
+    """How a game is played: with the box or on the screen, against a solo opponent or not."""
+
+    aid: bool
+    solo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoxFace:
+    """What is not given a box does without: no pictures of its set-up, no signs, no first steps, no board."""
+
+    words: Words
+    set_up: Callable[[Any, int, str, Mapping[str, str]], list[Step]] = lambda kit, seats, rival, options: []
+    pack: Sequence[Step] = ()  # what goes back into the box: whoever ticks it all has lost nothing
+    clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
+    now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each
+    signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
+    boards: Mapping[Way, Callable[[], Board]] = field(default_factory=dict)  # each imported when it is wanted
+    doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
+    lesson: Callable[[], Screen] | None = None  # a first round, move by move
+    facts: Callable[[Position, Desk], list[Fact]] | None = None  # what can have drifted on the table
+    scenes: Callable[[], Sequence[Callable[[Stage], Iterator[str]]]] = tuple  # its states, for `ui.shots`
+
+    def asked(self, question: str) -> tuple[str, ...]:
+        """The clauses people look for when this is asked."""
+        return tuple(self.clauses.get(question, self.clauses.get("", "")).split())[:MOST_CLAUSES]

@@ -1,0 +1,80 @@
+"""The face of Panticapaeum. Boards and screens are imported when they are wanted: the command line speaks without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ui.boxes.boxface import BoxFace, Way
+from ui.boxes.panticapaeum import firststeps, setup, signs, words
+
+if TYPE_CHECKING:
+    from engine.rules.contract import Position
+    from ui.boxes.board import Board
+    from ui.screens.drift import Fact
+    from ui.shell.desk import Desk
+    from ui.shell.screen import Screen
+    from ui.shots import Stage
+
+
+def _aid() -> Board:
+    from ui.boxes.panticapaeum.aid import AidBoard
+
+    return AidBoard()
+
+
+def _aid_solo() -> Board:
+    from ui.boxes.panticapaeum.solo import SoloBoard
+
+    return SoloBoard()
+
+
+def _full() -> Board:
+    from ui.boxes.panticapaeum.full import FullBoard
+
+    return FullBoard()
+
+
+def _rows() -> Screen:
+    from ui.boxes.panticapaeum.rows import Rows
+
+    return Rows()
+
+
+def _circle(part: int = 0) -> Screen:
+    from ui.boxes.panticapaeum.rows import CircleScreen
+
+    return CircleScreen(part)
+
+
+def _lesson() -> Screen:
+    from ui.boxes.panticapaeum.lesson import Lesson
+
+    return Lesson()
+
+
+def _facts(position: Position, desk: Desk) -> list[Fact]:
+    from ui.boxes.panticapaeum.drift import facts
+
+    return facts(position, desk)
+
+
+def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
+    from ui.boxes.panticapaeum.scenes import SCENES
+
+    return SCENES
+
+
+FACE = BoxFace(
+    words=words,
+    set_up=setup.set_up,
+    pack=setup.PACK,
+    clauses=firststeps.CLAUSES,
+    now=firststeps.NOW,
+    signs=signs.SIGNS,
+    boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
+    doors={"rows": _rows, "circle": _circle},
+    lesson=_lesson,
+    facts=_facts,
+    scenes=_scenes,
+)

@@ -1,0 +1,20 @@
+"""What people ask at each step of Pyramidion: the clauses they look for, and what can be done now."""
+
+from engine.rules.contract import Why, why
+
+CLAUSES: dict[str, str] = {
+    "": "Y5.1 Y5.3 Y5.4 Y5.5 Y5.7 Y5.10 Y-R17 Y5.12 Y7.1 Y8.4",
+    "activate": "Y5.1 Y5.2 Y-R10 Y5.3 Y5.7 Y10.1",
+    "lay": "Y5.3 Y5.4 Y5.5 Y5.6 Y-R4 Y11.3 Y11.9 Y-R13 Y10.2 Y10.3",
+    "evaluate": "Y5.7 Y5.8 Y5.9 Y5.10 Y5.11 Y5.12 Y-R5 Y-R17 Y-R2 Y-R14",
+    "load": "Y7.1 Y7.2 Y7.3 Y7.4 Y-R18 Y-R31 Y8.2",
+    "boat": "Y7.1 Y7.2 Y7.3 Y7.4 Y-R18 Y-R31 Y8.2",
+    "harvest": "Y3.1 Y-R14 Y-R6 Y2.1",
+    "goal": "Y8.2 Y8.3 Y8.4 Y-R22 Y9.1 Y9.2",
+    "sheet": "Y8.2 Y8.3 Y9.1 Y9.2 Y-R22",
+}
+
+NOW: dict[str, tuple[Why, ...]] = {
+    "activate": (why("Choose a city without a sundial."), why("Then all lay cards in it, or pass.")),
+    "evaluate": (why("Lay a card, or pass."), why("Most at an action wins it; a tie, nobody.")),
+}
