@@ -34,6 +34,13 @@ class ButtonHeld:
 
 
 @dataclass(frozen=True, slots=True)
+class ButtonUp:
+    """A seat's button that was held came up again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class UndoPressed:
     """The undo button was pressed and let go."""
 
@@ -157,6 +164,7 @@ Event = (
     ButtonDown
     | ButtonPressed
     | ButtonHeld
+    | ButtonUp
     | UndoPressed
     | UndoHeld
     | ConfirmPressed

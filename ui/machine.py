@@ -18,7 +18,7 @@ from hardware.system import power
 from hardware.system.backlight import find_backlight
 from ui.picture.sound import Cue as Heard
 from ui.picture.sound import Sound
-from ui.shell.intents import Note, Open, PinFound
+from ui.shell.intents import Held, Note, Open, PinFound
 from ui.voice import Voice
 
 MEANINGS = {
@@ -53,6 +53,10 @@ STRANGER = table.Tag("", 0x20)  # whatever it was, it is no tile, and nothing of
 def meant(event: events.Event) -> Hashable | None:
     """What a word of the hardware means to the program; None: nothing."""
     match event:
+        case events.ButtonDown(seat):
+            return Held(seat, True)
+        case events.ButtonUp(seat):
+            return Held(seat, False)
         case events.ButtonPressed(seat):
             return table.Press(seat)
         case events.ButtonHeld(seat):

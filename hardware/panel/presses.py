@@ -2,7 +2,7 @@
 
 down                     ButtonDown at once, for the eye and for races
 up within a second       ButtonPressed
-down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up
+down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up: ButtonUp
 down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up
 """
 
@@ -17,6 +17,7 @@ from hardware.events import (
     ButtonHeld,
     ButtonPressed,
     ButtonStuck,
+    ButtonUp,
     ConfirmPressed,
     Event,
     UndoHeld,
@@ -41,6 +42,7 @@ class _Press:
 
     since: float
     held: bool = False
+    seen: bool = True  # it went down while somebody looked
     stuck: bool = False
 
 
@@ -61,6 +63,8 @@ class Presses:
         elif press is not None and not level:
             self.tick(now)
             del self._down[button]
+            if press.held and press.seen and button in SEATS:
+                self._events.append(ButtonUp(SEATS.index(button)))
             if press.stuck:
                 self._events.append(ButtonFreed(button))
             elif not press.held:
@@ -68,7 +72,7 @@ class Presses:
 
     def already_down(self, button: str, now: float) -> None:
         """It was down before anybody looked: not a press, but it may be stuck."""
-        self._down[button] = _Press(now, held=True)
+        self._down[button] = _Press(now, held=True, seen=False)
 
     def tick(self, now: float) -> None:
         """Time passed."""

@@ -21,6 +21,7 @@ class Canvas:
     def __init__(self, size: tuple[int, int]) -> None:
         self.width, self.height = size
         self._line = 3 * self.width
+        self.eyes: int | None = None  # the number of the one viewer whom this may be shown; None: everybody
         self.clear()
 
     def clear(self) -> None:

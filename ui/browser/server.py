@@ -87,11 +87,23 @@ class Server:
         """Something lies in the handover."""
         patches, scene = self._handover.fetch()
         squares = set().union(*(self._canvas.lay(patch) for patch in patches))
+        if patches:
+            self._keep(patches[-1].private)
         for viewer in self._viewers:
             viewer.missed(squares)
-            if scene is not None:
+            if scene is not None and (not scene.picture.private or viewer.number == self._canvas.eyes):
                 viewer.watches(scene)
-        self._scene = scene or self._scene
+        if scene is not None and not scene.picture.private:
+            self._scene = scene
+
+    def _keep(self, private: bool) -> None:
+        """What is private is for the viewer in charge; whoever takes charge meanwhile does not see it either."""
+        if private and self._canvas.eyes is None:
+            self._canvas.eyes = self._viewers[-1].number if self._viewers else 0
+        elif not private and self._canvas.eyes is not None:
+            self._canvas.eyes = None
+            for viewer in self._viewers:
+                viewer.may_look()
 
     async def _met(self, connection: ServerConnection) -> None:
         """A viewer, from the first word to the last."""

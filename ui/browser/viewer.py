@@ -49,6 +49,10 @@ class Viewer:
         self._news |= {**_words(scene), "turn": scene.turn, "score": list(scene.score)}
         self._something.set()
 
+    def may_look(self) -> None:
+        """What was kept from this viewer is over: it may be told again."""
+        self._something.set()
+
     def charged(self, charge: bool, viewers: int) -> None:
         """Whether it is in charge, and how many look on."""
         self._news |= {"charge": charge, "viewers": viewers}
@@ -73,6 +77,8 @@ class Viewer:
         while True:
             await self._something.wait()
             self._something.clear()
+            if canvas.eyes not in (None, self.number):
+                continue
             if news := self._fresh():
                 await self._send(_written(news))
             if self._missing and not self._on_its_way:

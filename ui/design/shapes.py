@@ -55,6 +55,8 @@ class Shape:
     stops: bool = False
     "Covers what lies beneath: touches go no deeper, even where they mean nothing."
     glide: Glide | None = None
+    private: bool = False
+    "For the eyes at this glass alone: nobody who looks on elsewhere is shown a picture with it."
 
     @property
     def bounds(self) -> Rect:
@@ -284,6 +286,11 @@ class Picture:
     @property
     def bounds(self) -> Rect:
         return Rect(0, 0, *self.size)
+
+    @property
+    def private(self) -> bool:
+        """Whether it shows what somebody keeps hidden from the others: said by shapes that lie in no group."""
+        return any(shape.private for shape in self.shapes)
 
     def flat(self) -> Iterator[tuple[Shape, Rect]]:
         """Every shape at its real place with what clips it, back to front; a group comes before its content."""

@@ -35,6 +35,14 @@ class Stretched:
 
 
 @dataclass(frozen=True, slots=True)
+class Handle:
+    """As a shape's `drag`: something that is held. It is told as `Pulled` when the finger comes, moves and goes, and
+    other fingers may touch what they like meanwhile."""
+
+    what: Hashable
+
+
+@dataclass(frozen=True, slots=True)
 class Slow:
     """What a finger means that stays on a shape for so long, as its `hold`: for what must not happen by mistake."""
 

@@ -66,11 +66,21 @@ class Pinch:
 
 
 @dataclass(frozen=True, slots=True)
+class Grip:
+    """A finger that took hold of something: where it is now; `done`: it let go."""
+
+    x: float
+    y: float
+    start: tuple[float, float]
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Gone:
     """The press came to nothing."""
 
 
-Gesture = Press | Tap | Hold | Drag | Pinch | Gone
+Gesture = Press | Tap | Hold | Drag | Pinch | Grip | Gone
 Source = Literal["finger", "mouse"]
 
 
@@ -89,12 +99,13 @@ class Fingers:
 
     slop: float
     _down: dict[object, _Touch] = field(default_factory=dict)
+    _gripping: dict[object, _Touch] = field(default_factory=dict)
     _span: float = 0.0
     _last_finger: tuple[float, float, float] = (-1e9, 0.0, 0.0)
 
     @property
     def busy(self) -> bool:
-        return bool(self._down)
+        return bool(self._down or self._gripping)
 
     @property
     def due(self) -> float | None:
@@ -107,8 +118,14 @@ class Fingers:
         for touch in self._down.values():
             touch.spent = True
 
+    def grip(self) -> None:
+        """Whatever is down now holds on to something for as long as it stays: it is no tap and no drag any more, and
+        other fingers mean what they would mean alone."""
+        self._gripping |= self._down
+        self._down.clear()
+
     def down(self, who: object, x: float, y: float, now: float, source: Source = "finger") -> list[Gesture]:
-        if self._echo(x, y, now, source) or who in self._down:
+        if self._echo(x, y, now, source) or who in self._down or who in self._gripping:
             return []
         self._down[who] = _Touch((x, y), (x, y), now)
         if len(self._down) == 1:
@@ -123,6 +140,9 @@ class Fingers:
         return gone
 
     def move(self, who: object, x: float, y: float, now: float) -> list[Gesture]:
+        if (gripping := self._gripping.get(who)) is not None:
+            gripping.at = (x, y)
+            return [Grip(x, y, gripping.start)]
         touch = self._down.get(who)
         if touch is None:
             return []
@@ -141,6 +161,8 @@ class Fingers:
     def up(self, who: object, x: float, y: float, now: float, source: Source = "finger") -> list[Gesture]:
         if source == "finger":
             self._last_finger = (now, x, y)
+        if (gripping := self._gripping.pop(who, None)) is not None:
+            return [Grip(x, y, gripping.start, done=True)]
         touch = self._down.pop(who, None)
         if touch is None:
             return []
@@ -155,9 +177,11 @@ class Fingers:
     def gone(self) -> list[Gesture]:
         """The window was left, the panel unplugged: everything that was down is forgotten."""
         drags: list[Gesture] = [Drag(*t.at, 0, 0, t.start, done=True) for t in self._down.values() if t.dragging]
+        grips: list[Gesture] = [Grip(*t.at, t.start, done=True) for t in self._gripping.values()]
         self._down.clear()
+        self._gripping.clear()
         self._span = 0
-        return [Gone(), *drags]
+        return [Gone(), *drags, *grips]
 
     def tick(self, now: float) -> list[Gesture]:
         """What time alone brings: a hold. The listener calls `swallow` if the hold meant something."""

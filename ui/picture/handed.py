@@ -22,6 +22,8 @@ class Patch:
     width: int
     height: int
     rgb: bytes
+    private: bool = False
+    "For whoever is in charge of the glass alone."
 
 
 class Taker(Protocol):
@@ -57,4 +59,4 @@ class Handed(Sheet):
         if self.flipped:
             piece = pygame.transform.rotate(piece, 180)
             area = piece.get_rect(topleft=(self.size[0] - area.right, self.size[1] - area.bottom))
-        return Patch(area.x, area.y, area.w, area.h, pygame.image.tobytes(piece, "RGB"))
+        return Patch(area.x, area.y, area.w, area.h, pygame.image.tobytes(piece, "RGB"), self.private)

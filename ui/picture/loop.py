@@ -14,9 +14,9 @@ from dataclasses import replace
 
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
 from ui.design.touch import Hit, dragged, hit
-from ui.picture.app import App, Pulled, Slow, Stretched
+from ui.picture.app import App, Handle, Pulled, Slow, Stretched
 from ui.picture.edge import Afar, Closed, Exposed, Said, Typed, felt, heard
-from ui.picture.finger import HOLD, Drag, Fingers, Gone, Hold, Pinch, Press, Tap
+from ui.picture.finger import HOLD, Drag, Fingers, Gone, Grip, Hold, Pinch, Press, Tap
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
@@ -58,6 +58,7 @@ class Loop:
         self._lit: Hit | None = None
         self._glow_until = 0.0
         self._dragged: Hashable | None = None
+        self._gripped: Handle | None = None
         self._slow = float("inf")  # when the finger has stayed long enough for what it lies on
         self._closed = False
 
@@ -144,7 +145,9 @@ class Loop:
                 if self._ask(lambda: self.app.wake(now, meant), now):
                     self.fingers.swallow()
                     return
-                self._press(said)
+                self._press(said, now)
+            case Grip():
+                self._grips(said, now)
             case Tap():
                 self._tap(said, now)
             case Hold():
@@ -162,12 +165,27 @@ class Loop:
             case Exposed():
                 self.renderer.forget()
 
-    def _press(self, press: Press) -> None:
+    def _press(self, press: Press, now: float) -> None:
         found = self._hit(press.x, press.y)
         self._pressed = self._lit = found
         self._glow_until = float("inf")
         picture = self._picture
         self._dragged = dragged(picture, press.x, press.y) if picture else None
+        if isinstance(self._dragged, Handle) and self._gripped is None:
+            self._gripped, self._dragged, self._pressed, self._lit = self._dragged, None, None, None
+            self.fingers.grip()
+            self._grips(Grip(press.x, press.y, (press.x, press.y)), now)
+
+    def _grips(self, grip: Grip, now: float) -> None:
+        """A finger holds on to something, or lets it go."""
+        what = self._gripped
+        if what is None:
+            return
+        if grip.done:
+            self._gripped = None
+        found = self._hit(grip.x, grip.y)
+        pull = Pulled(what, grip.x, grip.y, 0, 0, grip.done, found.shape.touch if found else None)
+        self._call(lambda: self.app.pulled(pull, now), now)
 
     def _tap(self, tap: Tap, now: float) -> None:
         # What was meant is what lay under the finger when it went down: pictures change under fingers.
@@ -266,13 +284,16 @@ class Loop:
             self._stale = False
             self._aim(self._seen(now), now)
         try:
-            dirty = self.renderer.draw(self._frame(now))
+            frame = self._frame(now)
+            self.sheet.private = frame.private
+            dirty = self.renderer.draw(frame)
         except Exception as error:
             if self._failed is not None:
                 raise
             self._fault(error, now)
             self._aim(self.app.failsafe(error), now)
             self.renderer.forget()
+            self.sheet.private = False
             dirty = self.renderer.draw(self._frame(now))
         if dirty:
             self.sheet.show(dirty)

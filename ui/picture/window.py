@@ -21,6 +21,7 @@ class Sheet:
         self.surface = pygame.Surface(size)
         self.size = size
         self.flipped = False
+        self.private = False  # what is drawn is for the eyes at this glass alone
 
     def show(self, dirty: Iterable[Rect]) -> None:
         """Nobody looks at memory until asked."""

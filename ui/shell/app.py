@@ -155,6 +155,8 @@ class App:
                 session.settled(item)
         elif isinstance(item, intents.Note):
             self.intent(item, now)  # a word about a device
+        elif isinstance(item, intents.Held):
+            self.desk.screen.held(item, self.desk)  # not yet a word: what it meant is known when it comes up
         elif isinstance(item, Hashable) and not self._stirred():
             self.intent(item, now)
 

@@ -73,6 +73,14 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """A seat's button is down, or up again: what its owner alone may see is shown for as long."""
+
+    seat: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PinFound:
     """While the buttons are being found: the one at this pin went down."""
 

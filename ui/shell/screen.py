@@ -14,6 +14,7 @@ from ui.picture.loop import Pulled, Stretched
 
 if TYPE_CHECKING:
     from ui.shell.desk import Desk
+    from ui.shell.intents import Held
 
 
 class Screen:
@@ -36,6 +37,9 @@ class Screen:
     def touched(self, given: Input, desk: Desk) -> bool:
         """A button or a tag while this screen is open. True: it was meant for the screen, not for the game."""
         return False
+
+    def held(self, held: Held, desk: Desk) -> None:
+        """A seat's button went down, or came up again."""
 
     def wakes_with(self, meant: Hashable) -> bool:
         """Whether the touch that wakes this screen may mean this as well, and not the waking alone."""

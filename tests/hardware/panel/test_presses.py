@@ -10,6 +10,7 @@ from hardware.events import (
     ButtonHeld,
     ButtonPressed,
     ButtonStuck,
+    ButtonUp,
     ConfirmPressed,
     UndoHeld,
     UndoPressed,
@@ -36,7 +37,7 @@ def test_a_short_press_is_told_when_it_goes_down_and_counts_when_it_comes_up() -
 
 
 def test_holding_a_seat_button_pauses_and_is_no_press() -> None:
-    assert story("seat2", 1.5) == [ButtonDown(1), ButtonHeld(1)]
+    assert story("seat2", 1.5) == [ButtonDown(1), ButtonHeld(1), ButtonUp(1)]
 
 
 def test_undo_is_pressed_or_held_and_confirm_only_pressed() -> None:
@@ -47,7 +48,8 @@ def test_undo_is_pressed_or_held_and_confirm_only_pressed() -> None:
 
 
 def test_a_button_under_a_rulebook_is_stuck_after_ten_seconds_and_freed() -> None:
-    assert story("seat4", 60.0) == [ButtonDown(3), ButtonHeld(3), ButtonStuck("seat4"), ButtonFreed("seat4")]
+    told = [ButtonDown(3), ButtonHeld(3), ButtonStuck("seat4"), ButtonUp(3), ButtonFreed("seat4")]
+    assert story("seat4", 60.0) == told
     assert story("undo", 60.0) == [UndoHeld(), ButtonStuck("undo"), ButtonFreed("undo")]
 
 
@@ -55,7 +57,7 @@ def test_a_hold_is_a_hold_even_if_nobody_ticked_in_time() -> None:
     presses = Presses()
     presses.settled("seat1", True, 0.0)
     presses.settled("seat1", False, 3.0)
-    assert presses.events() == [ButtonDown(0), ButtonHeld(0)]
+    assert presses.events() == [ButtonDown(0), ButtonHeld(0), ButtonUp(0)]
 
 
 def test_a_button_that_was_down_before_we_looked_was_not_pressed() -> None:

@@ -21,6 +21,7 @@ from ui.browser.door import CONNECTIONS
 from ui.browser.errors import PortTaken
 from ui.browser.face import Face
 from ui.browser.server import CROWDED, NONSENSE, VIEWERS
+from ui.design.rect import Rect
 
 TOO_LONG = 1009
 SLACK = 6_000_000  # bytes that the interpreter may keep for itself
@@ -310,3 +311,28 @@ def resident() -> int:
 def test_a_port_that_is_taken_is_said(house: House) -> None:
     with pytest.raises(PortTaken, match="choose another with --port"):
         Face((800, 480), int(house.address.rsplit(":", 1)[1].strip("/")))
+
+
+def test_what_one_keeps_hidden_goes_to_the_viewer_in_charge_alone(house: House) -> None:
+    """A picture that is private is not sent to those who look on, nor to who comes or takes charge meanwhile."""
+    glass = house.face.sheet
+
+    def shown(private: bool, color: tuple[int, int, int]) -> None:
+        """As the loop hands a frame on, from a thread that holds still meanwhile."""
+        glass.surface.fill(color)
+        glass.private = private
+        glass.show([Rect(0, 0, 64, 64)])
+
+    with viewing(house.address) as looks_on, viewing(house.address) as leads:
+        catches_up(house, looks_on)
+        catches_up(house, leads)
+        shown(True, (1, 2, 3))
+        leads.picture()
+        assert leads.surface.get_at((5, 5))[:3] == (1, 2, 3)
+        with viewing(house.address) as newcomer:
+            newcomer.say("seen", number=0)
+            shown(False, (9, 9, 9))
+            newcomer.picture()
+            assert newcomer.surface.get_at((5, 5))[:3] == (9, 9, 9)
+        looks_on.picture()
+        assert looks_on.surface.get_at((5, 5))[:3] == (9, 9, 9)

@@ -37,13 +37,13 @@ def scene(turn: str = "Anna is to move.", score: tuple[str, ...] = ("Anna: 3",))
     return Scene(PICTURE, "en", (("take", "Take charge here"),), turn, score)
 
 
-def told(act: Callable[[Viewer, Callable[[], Awaitable[None]]], Awaitable[None]]) -> Line:
+def told(act: Callable[[Viewer, Callable[[], Awaitable[None]]], Awaitable[None]], canvas: Canvas | None = None) -> Line:
     """Lets a viewer be told while this happens; the second argument waits until all is said."""
     line = Line()
 
     async def run() -> None:
         viewer = Viewer(1, line, SIZE)
-        telling = asyncio.create_task(viewer.tell(Canvas(SIZE)))
+        telling = asyncio.create_task(viewer.tell(canvas or Canvas(SIZE)))
 
         async def said() -> None:
             for _ in range(20):
@@ -98,6 +98,22 @@ def test_the_next_picture_waits_until_this_one_is_drawn() -> None:
         assert viewer.pictures == 2  # all it missed, in one
 
     assert told(act).pictures == 2
+
+
+def test_what_is_for_other_eyes_is_neither_sent_nor_said_until_it_is_over() -> None:
+    canvas = Canvas(SIZE)
+    canvas.eyes = 2
+
+    async def act(viewer: Viewer, said: Callable[[], Awaitable[None]]) -> None:
+        viewer.missed({(0, 0)})
+        viewer.watches(scene())
+        await said()
+        assert viewer.pictures == 0
+        canvas.eyes = None
+        viewer.may_look()
+
+    line = told(act, canvas)
+    assert (line.pictures, len(line.news)) == (1, 1)
 
 
 def test_a_line_that_is_stuck_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

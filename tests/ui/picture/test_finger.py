@@ -1,6 +1,6 @@
 """Fingers and mice, by a clock turned by hand."""
 
-from ui.picture.finger import HOLD, Drag, Fingers, Gone, Hold, Pinch, Press, Tap
+from ui.picture.finger import HOLD, Drag, Fingers, Gone, Grip, Hold, Pinch, Press, Tap
 
 SLOP = 16
 
@@ -97,3 +97,24 @@ def test_words_about_fingers_never_seen_mean_nothing() -> None:
     assert fingers.move(7, 1, 1, 0.0) == fingers.up(7, 1, 1, 0.0) == []
     fingers.down(1, 1, 1, 0.0)
     assert fingers.down(1, 5, 5, 0.0) == []
+
+
+def test_a_finger_that_grips_is_no_tap_and_leaves_the_others_theirs() -> None:
+    fingers = Fingers(SLOP)
+    fingers.down(1, 10, 10, 0.0)
+    fingers.grip()
+    assert fingers.busy
+    assert fingers.due is None  # it stays as long as it likes
+    assert fingers.move(1, 90, 10, 0.1) == [Grip(90, 10, (10, 10))]
+    assert fingers.down(2, 50, 50, 0.2) == [Press(50, 50)]
+    assert fingers.up(2, 50, 50, 0.3) == [Tap(50, 50, (50, 50))]
+    assert fingers.up(1, 91, 10, 0.4) == [Grip(91, 10, (10, 10), done=True)]
+    assert not fingers.busy
+
+
+def test_a_grip_ends_when_the_window_is_left() -> None:
+    fingers = Fingers(SLOP)
+    fingers.down(1, 10, 10, 0.0)
+    fingers.grip()
+    assert fingers.gone() == [Gone(), Grip(10, 10, (10, 10), done=True)]
+    assert fingers.up(1, 10, 10, 0.5) == []

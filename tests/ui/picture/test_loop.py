@@ -9,12 +9,13 @@ import pytest
 
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Glide, Picture, Text
+from ui.picture.app import Handle
 from ui.picture.edge import Closed, Exposed, Felt, Typed
 from ui.picture.finger import HOLD
 from ui.picture.loop import AFTERGLOW, CALM, LIVELY, Loop, Pulled, Stretched
 from ui.picture.window import Sheet
 
-KEY, BOARD = Rect(10, 10, 60, 60), Rect(100, 0, 100, 100)
+KEY, BOARD, GRIP = Rect(10, 10, 60, 60), Rect(100, 0, 100, 100), Rect(110, 140, 60, 60)
 
 
 @dataclass
@@ -37,6 +38,7 @@ class Table:
             (200, 200),
             (
                 Box(BOARD, fill=(1, 1, 1), drag="board"),
+                Box(GRIP, fill=(7, 7, 7), drag=Handle("hand")),
                 Box(KEY, fill=(9, 9, 9), touch="key", hold="about"),
                 Text(Rect(10, 100, 80, 40), str(self.count), (30,), (255, 255, 255)),
                 Box(Rect(self.x, 150, 10, 10), fill=(5, 5, 5), key="ship", glide=Glide(1.0)),
@@ -164,6 +166,26 @@ def test_a_board_is_pulled_and_stretched(loop: Loop, table: Table) -> None:
     for gesture in loop.fingers.wheel(150, 50, 1):
         loop.hear(gesture, 2.0)
     assert table.heard[-1] == Stretched("board", 150, 50, 1.15, done=True)
+
+
+def test_what_is_held_is_told_when_the_finger_comes_moves_and_goes(loop: Loop, table: Table) -> None:
+    held = Handle("hand")
+    for word, place in ((loop.fingers.down, (120, 150)), (loop.fingers.move, (30, 30)), (loop.fingers.up, (31, 31))):
+        for gesture in word(1, *place, 1.0):
+            loop.hear(gesture, 1.0)
+    assert table.heard == [
+        Pulled(held, 120, 150, 0, 0), Pulled(held, 30, 30, 0, 0, over="key"),
+        Pulled(held, 31, 31, 0, 0, done=True, over="key"),
+    ]  # fmt: skip
+
+
+def test_while_something_is_held_another_finger_taps(loop: Loop, table: Table) -> None:
+    for gesture in loop.fingers.down("left", 120, 150, 1.0):
+        loop.hear(gesture, 1.0)
+    loop.step(5.0)
+    assert table.heard == [Pulled(Handle("hand"), 120, 150, 0, 0)]  # however long it stays
+    tap(loop, 30, 30, 6.0)
+    assert table.heard[1:] == ["key"]
 
 
 def test_the_touch_that_wakes_does_nothing_else(loop: Loop, table: Table) -> None:
