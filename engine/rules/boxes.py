@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from engine.rules.contract import Box, Setup
+from engine.rules.contract import Box, Setup, Typed
 from engine.rules.errors import SetupError
 
 NAMES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
@@ -32,6 +32,10 @@ def setup(
     if rival and seats != 1:
         raise SetupError("Against a solo opponent one person plays, not {seats}.", seats=seats)
     if not rival and seats not in box.seats:
+        if len(box.seats) == 1:
+            raise SetupError(
+                "{box} is for exactly {many:player}, not {seats}.", box=box.name, many=box.seats.start, seats=seats
+            )
         raise SetupError(
             "{box} is for {least} to {most} players, not {seats}.",
             box=box.name, least=box.seats.start, most=box.seats.stop - 1, seats=seats,
@@ -47,7 +51,7 @@ def _options(box: Box, told: Mapping[str, str]) -> dict[str, str]:
         if name not in box.options:
             raise SetupError(
                 "{box} has no option “{option}”; it has {options}.",
-                box=box.name, option=name, options=", ".join(box.options) or "-",
+                box=box.name, option=Typed(name), options=Typed(", ".join(box.options) or "-"),
             )  # fmt: skip
     complete = {}
     for name, option in box.options.items():
@@ -57,7 +61,7 @@ def _options(box: Box, told: Mapping[str, str]) -> dict[str, str]:
             if word not in option.choices:
                 raise SetupError(
                     "“{word}” is not a choice for {option}; choose from {choices}.",
-                    word=word, option=name, choices=", ".join(option.choices),
+                    word=Typed(word), option=Typed(name), choices=Typed(", ".join(option.choices)),
                 )  # fmt: skip
         complete[name] = ",".join(word for word in option.choices if word in picked)
     return complete

@@ -98,6 +98,12 @@ class Why:
         return words
 
 
+class Typed(str):
+    """A word as people type it, in a Why: no language translates it."""
+
+    __slots__ = ()
+
+
 def why(text: str, rule: str = "", /, **values: int | str | Why) -> Why:
     """Why, written the short way: why("That costs {price:coin}", "P4.2", price=3)."""
     return Why(text, rule, tuple(values.items()))
@@ -114,7 +120,8 @@ class Line(NamedTuple):
 
 class Scorecard(NamedTuple):
     lines: tuple[Line, ...]
-    ranking: tuple[tuple[int, ...], ...]  # seats from best to last, equals together; the rival is seat number `seats`
+    ranking: tuple[tuple[int, ...], ...]  # seats from best to last, equals together; the rival is seat number `seats`;
+    # empty where an aid was not told enough to say who is ahead
     decided: Why | None = None  # the tie-break that was needed
 
     def total(self, seat: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.rules import record
 from engine.rules.boxes import box as box_named
-from engine.rules.contract import OVER, Box, Event, Move, Position, Scorecard
+from engine.rules.contract import OVER, Box, Event, Move, Position, Scorecard, Typed
 from engine.rules.errors import RecordError, SetupError
 from engine.rules.kit import kit_id
 from ui.command.terminal import InputError, arguments, read_text, spoken_language
@@ -73,6 +73,16 @@ def run(words: list[str]) -> int:
             if line.seat == seat and line.points is not None:
                 how = f"  ({voice.why(line.how)})" if line.how else ""
                 print(f"    {voice.line(line):<32}{line.points:>5}{how}")
+    if position.turn == OVER and card.ranking:
+        print(winners(voice, card))
     if card.decided:
         print(voice.why(card.decided))
     return 0
+
+
+def winners(voice: Speaker, card: Scorecard) -> str:
+    """Who has won, or that several have."""
+    first = [voice.name(seat) for seat in card.ranking[0]]
+    if len(first) == 1:
+        return voice.language.text("{name} wins", name=Typed(first[0]))
+    return voice.language.text("{names} share the win", names=Typed(", ".join(first)))

@@ -1,7 +1,7 @@
 """A language: translates sentences with their plurals and cases. English is the source, and needs no catalogue.
 
 A template names its values in braces:
-    {price}        a number, a word of the glossary (translated), a literal (left alone) or a Why (said)
+    {price}        a number, a word of the glossary (translated), a literal or a typed word (left alone) or a Why (said)
     {price:coin}   a number with its noun in the right form: "3 coins"; `{price:coin.acc}` in a case
     {building:acc} a word of the glossary in a case, where a translator wants one
 Catalogues are the .po files beside this one, one a room, and those in the faces of the boxes; all of a language are
@@ -16,7 +16,7 @@ from pathlib import Path
 from string import Formatter
 
 from engine.rules.boxes import NAMES
-from engine.rules.contract import Why
+from engine.rules.contract import Typed, Why
 from ui.boxes import face
 from ui.words import common
 from ui.words.catalogue import catalogue
@@ -101,7 +101,7 @@ class Language(Formatter):
         if isinstance(value, Why):
             return self.why(value)
         if isinstance(value, str):
-            return self.word(value, spec)
+            return str(value) if isinstance(value, Typed) else self.word(value, spec)
         if isinstance(value, int) and spec:
             noun, _, case = spec.partition(".")
             return self.count(value, noun, case)

@@ -1,7 +1,8 @@
 """Trireme beside the real box: it knows the stacks, the architects and the favour board as far as it is told, says who
 comes home, who has a favour coming and whose turn is the last, keeps the told points, and fills in the sheet.
 
-Only `done` is needed. Whatever was not told makes a number unsure, and the sheet asks for it at the end.
+Only `done` is needed. What was not told is in doubt (`doubts`): then nothing is refused for it, homecoming and favour
+become questions, and the sheet asks for the numbers at the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,14 +10,15 @@ from typing import Any, Self
 
 from engine.rules.amytis import corrections, happenings
 from engine.rules.amytis.beside import Beside
-from engine.rules.amytis.board import LINED
+from engine.rules.amytis.city import CELLS
+from engine.rules.amytis.doubts import PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
 from engine.rules.amytis.moves import BEGIN, DONE, GAIN, SIDES, TAKE, Begin, Done, Favour, Gain, Sides, Take
 from engine.rules.amytis.parts import FAVOURS
-from engine.rules.amytis.position import ASK_TAKE
 from engine.rules.amytis.score import BOTTOM_ROW, CARDS, TRACK, UPPER, bottom_row, scorecard
 from engine.rules.amytis.turns import laps, pass_on, shared_stock
 from engine.rules.contract import (
+    ELSEWHERE,
     OVER,
     UNSEEN,
     Correction,
@@ -30,7 +32,7 @@ from engine.rules.contract import (
 )
 from engine.rules.sheet import CLOSE, Close
 
-PLAYING = frozenset({"take", "favour", "done"})
+PLAYING = frozenset({"take", "favour", "perhaps", "done"})
 
 
 class Aid(Beside):
@@ -74,9 +76,8 @@ class Aid(Beside):
             "points": list(self.points),
             "laid": list(self.laid),
             "told": sorted(kind.__name__ for kind in self.told),
-            "untold": self.untold,
-            "turns": list(self.turns),
-            "silent": list(self.silent),
+            "put": self.put,
+            "doubts": self.doubts.facts(),
             "sheet": self.sheet.facts(),
         }
 
@@ -88,21 +89,24 @@ class Aid(Beside):
     # ---- the score
 
     def score(self) -> Scorecard:
-        return scorecard([line for seat in (0, 1) for line in self._lines(seat)])
+        """Nobody is ahead as long as no points are known."""
+        card = scorecard([line for seat in (0, 1) for line in self._lines(seat)])
+        counted = all(line.points is not None for line in card.lines if line.rule == TRACK)
+        return card if counted else card._replace(ranking=())
 
     def _lines(self, seat: int) -> list[Line]:
-        """What was told on the sheet; else what follows for sure from the game as told; else nothing."""
-        counted = self.turns[seat] and not self.silent[seat]
-        track = self.points[seat] if counted else None
+        """What follows for sure from the game as told; else what was told on the sheet; else nothing."""
+        known = not self.doubts.of(POINTS, seat)
         found = [
-            Line(seat, TRACK, self._cell("track", seat, track)),
-            Line(seat, CARDS, self._cell("cards", seat, None)),
+            Line(seat, TRACK, self.points[seat] if known else None),
+            Line(seat, CARDS, self.sheet.get("cards", seat)),
         ]
+        sure = not self.doubts.of(PAWNS, seat)
         for name, rule, owner in zip(FAVOURS, UPPER, self.favours.owners, strict=True):
-            without = owner == 1 - seat or (owner == NOBODY and self._sure())
+            without = owner == 1 - seat or (owner == NOBODY and sure)
             found.append(Line(seat, rule, self._cell(name, seat, 0 if without else None)))
         row = bottom_row(self.kit, seat, self.favours.bottom[seat])
-        if not self._sure() or self.sheet.get("bottom", seat) is not None:
+        if not sure or self.sheet.get("bottom", seat) is not None:
             row = Line(seat, BOTTOM_ROW, self.sheet.get("bottom", seat))
         return [*found, row]
 
@@ -110,37 +114,27 @@ class Aid(Beside):
         told = self.sheet.get(name, seat)
         return known if told is None else told
 
-    def _sure(self) -> bool:
-        """Is the favour board told completely?"""
-        return self.number > 0 and not self.untold
-
     # ---- a turn
 
     def _offers(self) -> list[Move]:
-        seat, told = self.seat, self.told
+        told = self.told
         offers: list[Move] = []
-        if Take not in told and self._at_home():
-            offers += [TAKE(UNSEEN)[place] for place in self.board.free()]
-        if Favour not in told and (Take not in told or LINED[self.board.out[seat]]):
-            offers += self.favours.offers(seat)
+        if Take not in told:
+            offers += [TAKE(UNSEEN)[place] for place in range(CELLS) if not self.blocked(place)]
+        if Favour not in told and self.favour_possible():
+            offers += self.favours.offers(self.seat)
         if Gain not in told:
             offers += GAIN
         return [*offers, DONE]
-
-    def _at_home(self) -> int:
-        """Architects the seat to move can still put: after a correction there may be none."""
-        return self.kit.architects - self.board.out[self.seat].bit_count()
 
     def _refusal(self, move: Move) -> Why:
         ask = self.turn.ask
         if ask in PLAYING and type(move) in self.told:
             return why("That was told of this turn already; what was told wrongly is undone.")
-        if ask in PLAYING and isinstance(move, Take) and not self._at_home():
-            return why("As far as is known, all {many:architect} are out.", "M3.2", many=self.kit.architects)
         if ask in PLAYING and isinstance(move, Take):
-            return why("As far as is known, an architect stands on this stack, or it is empty.", "M3.1")
+            return why("An architect stands on this stack, or it is empty.", "M3.1")
         if ask in PLAYING and isinstance(move, Favour):
-            return why("As far as is known, there is no favour now, no pawn left, or no room on this space.", "M7.1")
+            return why("There is no favour now, no pawn left, or no room on this space.", "M7.1")
         return why("That is not asked now.", "M2.1")
 
     def _sides(self, move: Sides) -> list[Event]:
@@ -149,19 +143,30 @@ class Aid(Beside):
         return [happenings.sides(move.types)]
 
     def _begin(self, move: Begin) -> list[Event]:
-        self.first = self.seat = move.seat
-        self.number = 1
-        self.agenda = [ASK_TAKE[move.seat]]
-        return [happenings.first(move.seat), happenings.turn(1, move.seat)]
+        self.first = move.seat
+        return [happenings.first(move.seat), happenings.turn(1, move.seat), *self.begin_turn(move.seat)]
 
     def _take(self, move: Take) -> list[Event]:
+        """What the aid believed of this stack and was wrong about comes right: who stood there has gone home."""
         seat, place = self.seat, move.place
-        self.board.take(seat, place)
+        board, events = self.board, list[Event]()
+        for other in (0, 1):
+            if board.out[other] >> place & 1:
+                events += self.move_architects(other, 0)
+        if board.out[seat].bit_count() == self.kit.architects:
+            events += self.move_architects(seat, 0)
+        unknown = not board.heights[place]  # there was a tile after all, and nobody knows how many lie below
+        source = ELSEWHERE if unknown else happenings.STACK[place]
+        board.heights[place] += unknown
+        board.take(seat, place)
+        board.filled |= unknown << place
         self.laid[seat] += 1
+        self.put = place
         self.told |= {Take}
         self.ask_next()
         return [
-            happenings.went("tile", UNSEEN, happenings.STACK[place], happenings.CITY[seat]),
+            *events,
+            happenings.went("tile", UNSEEN, source, happenings.CITY[seat]),
             happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, place)),
         ]
 
@@ -173,21 +178,19 @@ class Aid(Beside):
         return [happenings.went("pawn", 0, happenings.STORE[seat], happenings.favours(seat, space))]
 
     def _gain(self, move: Gain) -> list[Event]:
+        """A number on the sheet is from now on part of a sum."""
         seat, before = self.seat, self.points[self.seat]
         self.points[seat] += move.points
+        self.sheet.cells.pop(("track", seat), None)
         self.told |= {Gain}
         events: list[Event] = [happenings.gained(seat, move.points)] if move.points else []
         return events + laps(self.kit, seat, before, self.points[seat])
 
     def _done(self, move: Done) -> list[Event]:
-        seat = self.seat
-        self.untold += self.turn.ask != "done"
-        self.turns[seat] += 1
-        self.silent[seat] += Gain not in self.told
-        self.told = frozenset()
+        self.leave_open(Take in self.told, Gain in self.told)
         events: list[Event] = []
-        if pass_on(self.kit, self.board, seat, self.first, self.number, events):
-            self.begin_turn(1 - seat)
+        if pass_on(self.board, self.seat, self.first, self.number, events):
+            events += self.begin_turn(1 - self.seat)
         else:
             events.append(self.ask_sheet())
         return events

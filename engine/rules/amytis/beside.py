@@ -1,19 +1,21 @@
 """What the aid knows of the real table, and what it asks next: questions and answers are `aid`'s, words about what lies
-there `corrections`'."""
+there `corrections`', what is not known for sure `doubts`'."""
 
 from typing import Self
 
 from engine.rules.amytis import happenings
-from engine.rules.amytis.board import LINED, SET, Board
+from engine.rules.amytis.board import SET, Board, lined_up
+from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS, Doubts
 from engine.rules.amytis.favours import Favours
 from engine.rules.amytis.moves import Favour, Take
 from engine.rules.amytis.parts import Kit
-from engine.rules.amytis.position import ASK_BEGIN, ASK_SIDES, ASK_TAKE, sides
+from engine.rules.amytis.position import ASK_BEGIN, ASK_FAVOUR, ASK_SIDES, ASK_TAKE, sides
 from engine.rules.amytis.score import rows
+from engine.rules.amytis.turns import come_home, homecoming
 from engine.rules.contract import TABLE, Event, Move, Setup, Turn
 from engine.rules.sheet import Sheet
 
-ASK_FAVOUR = Turn(0, "favour"), Turn(1, "favour")
+ASK_PERHAPS = Turn(0, "perhaps"), Turn(1, "perhaps")  # a favour, as far as the aid knows
 ASK_DONE = Turn(0, "done"), Turn(1, "done")
 ASK_SHEET = Turn(TABLE, "sheet")
 
@@ -22,8 +24,8 @@ class Beside:
     """Where the table is, as far as it is told."""
 
     __slots__ = (
-        "agenda", "board", "favours", "first", "highest", "kit", "laid", "number", "points", "seat", "sheet",
-        "sides", "silent", "told", "turn", "turns", "untold",
+        "agenda", "board", "doubts", "favours", "first", "highest", "kit", "laid", "number", "points", "put", "seat",
+        "sheet", "sides", "told", "turn",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -32,15 +34,14 @@ class Beside:
         self.highest = kit.taster if setup.options["length"] == "taster" else kit.stack
         self.board = Board(self.highest)
         self.favours = Favours(kit)
+        self.doubts = Doubts()
         self.sheet: Sheet = Sheet(rows(setup), setup.seats)
         self.first = self.seat = 0
         self.number = 0
         self.points = [0, 0]
         self.laid = [0, 0]  # tiles this seat was seen to take
         self.told: frozenset[type[Move]] = frozenset()  # what was told of this turn
-        self.untold = 0  # turns of which the stack or the pawn was not told
-        self.turns = [0, 0]  # turns each seat has finished ...
-        self.silent = [0, 0]  # ... and those of which the points were not told
+        self.put = -1  # the stack this turn's architect was put on
         chosen = sides(setup)
         self.sides = chosen or 0
         self.agenda = [ASK_BEGIN] if chosen is not None else [ASK_BEGIN, ASK_SIDES]
@@ -52,6 +53,7 @@ class Beside:
         new.highest = self.highest
         new.board = self.board.copy()
         new.favours = self.favours.copy()
+        new.doubts = self.doubts.copy()
         new.sheet = self.sheet.copy()
         new.first = self.first
         new.seat = self.seat
@@ -59,19 +61,32 @@ class Beside:
         new.points = self.points[:]
         new.laid = self.laid[:]
         new.told = self.told
-        new.untold = self.untold
-        new.turns = self.turns[:]
-        new.silent = self.silent[:]
+        new.put = self.put
         new.sides = self.sides
         new.agenda = self.agenda[:]
         new.turn = self.turn
         return new
 
-    def begin_turn(self, seat: int) -> None:
+    # ---- the turn
+
+    def begin_turn(self, seat: int) -> list[Event]:
+        """Architects come home; where one was put unseen, people are asked whether they do."""
         self.seat = seat
         self.number += 1
         self.told = frozenset()
+        self.put = -1
         self.agenda = [ASK_TAKE[seat]]
+        events: list[Event] = []
+        if not self.doubts.of(ARCHITECTS, seat):
+            come_home(self.kit, self.board, seat, events)
+        elif reason := homecoming(self.kit, self.board.out[seat]):
+            events.append(happenings.perhaps_home(seat, reason))
+        return events
+
+    def last_turn(self) -> list[Event]:
+        """With two stacks empty the second player's turn is the last (M9.2)."""
+        last = self.board.empty() >= 2 and self.seat != self.first
+        return [happenings.LAST[self.seat]] if last else []
 
     def ask_sheet(self) -> Event:
         self.agenda = [ASK_SHEET]
@@ -82,10 +97,26 @@ class Beside:
         seat = self.seat
         if Take not in self.told:
             self.agenda = [ASK_TAKE[seat]]
-        elif Favour not in self.told and LINED[self.board.out[seat]] and self.favours.offers(seat):
-            self.agenda = [ASK_FAVOUR[seat]]
+        elif Favour not in self.told and self.line_made() and self.favours.offers(seat):
+            self.agenda = [(ASK_PERHAPS if self.doubts.of(ARCHITECTS, seat) else ASK_FAVOUR)[seat]]
         else:
             self.agenda = [ASK_DONE[seat]]
+
+    def line_made(self) -> bool:
+        """Does the architect put this turn stand in a line, as far as is known (M7.1)?"""
+        return self.put >= 0 and lined_up(self.board.out[self.seat], self.put)
+
+    def favour_possible(self) -> bool:
+        """Might a pawn have been earned this turn?"""
+        return Take not in self.told or self.line_made() or self.doubts.of(ARCHITECTS, self.seat)
+
+    # ---- what is not known
+
+    def blocked(self, place: int) -> bool:
+        """For sure nothing can be taken from this stack now (M3.1)."""
+        if not self.board.filled >> place & 1 and not self.doubts.tiles:
+            return True
+        return any(self.board.out[seat] >> place & 1 and not self.doubts.of(ARCHITECTS, seat) for seat in (0, 1))
 
     def move_architects(self, seat: int, out: int) -> list[Event]:
         """The architects of this seat stand there now."""
@@ -98,3 +129,16 @@ class Beside:
             happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, at))
             for at in SET[out & ~before]
         ]
+
+    def leave_open(self, takes: bool, points: bool) -> None:
+        """The turn ends; of it the stack was told, or the points were, or not."""
+        doubts, seat = self.doubts, self.seat
+        pawn_due = Favour not in self.told and bool(self.favours.offers(seat)) and self.favour_possible()
+        if not takes:
+            doubts.missed(ARCHITECTS, seat)
+            doubts.tiles += 1
+        if pawn_due:
+            doubts.missed(PAWNS, seat)
+        if not points and (POINTS, seat) not in doubts.fresh:
+            doubts.missed(POINTS, seat)
+        doubts.turn_over()

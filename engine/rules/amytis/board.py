@@ -8,8 +8,14 @@ ALL = (1 << CELLS) - 1
 ROWS = 0b111, 0b111 << 3, 0b111 << 6
 COLUMNS = 0b1001001, 0b1001001 << 1, 0b1001001 << 2
 DIAGONALS = 0b100_010_001, 0b001_010_100
-LINED = bytes(any(out & line == line for line in ROWS + COLUMNS + DIAGONALS) for out in range(ALL + 1))
+LINES = ROWS + COLUMNS + DIAGONALS
+LINED = bytes(any(out & line == line for line in LINES) for out in range(ALL + 1))
 SET = tuple(tuple(place for place in range(CELLS) if many >> place & 1) for many in range(ALL + 1))
+
+
+def lined_up(out: int, place: int) -> bool:
+    """Does the architect on this stack stand in a line of three?"""
+    return any(out & line == line and line >> place & 1 for line in LINES)
 
 
 class Board:

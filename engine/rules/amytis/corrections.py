@@ -5,8 +5,9 @@ from typing import Any
 
 from engine.rules.amytis import happenings
 from engine.rules.amytis.beside import Beside
+from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
-from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
+from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn, Take
 from engine.rules.amytis.turns import come_home, laps
 from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
@@ -86,40 +87,43 @@ def _can_finish(aid: Beside, said: Finish) -> Why | None:
 
 
 def _set_turn(aid: Beside, said: SetTurn) -> list[Event]:
-    """Something was not told, so nothing follows for sure any more. Who begins a turn takes architects home."""
-    events: list[Event] = [happenings.turn(aid.number + 1, said.seat)]
-    if said.seat != aid.seat:
-        come_home(aid.kit, aid.board, said.seat, events)
-    aid.untold += 1
-    aid.silent = [many + 1 for many in aid.silent]
-    aid.begin_turn(said.seat)
-    return events
+    """Turns were missed: known is what was said of the table just now. Who begins a turn takes architects home."""
+    aid.doubts.turns_missed()
+    events: list[Event] = [happenings.turn(aid.number + 1, said.seat), *aid.begin_turn(said.seat)]
+    return aid.last_turn() + events
 
 
 def _set_first(aid: Beside, said: SetFirst) -> list[Event]:
     aid.first = said.seat
-    return [happenings.first(said.seat)]
+    return [happenings.first(said.seat), *aid.last_turn()]
 
 
 def _set_stack(aid: Beside, said: SetStack) -> list[Event]:
     board, stack = aid.board, happenings.STACK[said.place]
-    more = said.height - board.heights[said.place]
+    empty, more = board.empty(), said.height - board.heights[said.place]
     board.heights[said.place] = said.height
     bit = 1 << said.place
     board.filled = board.filled | bit if said.height else board.filled & ~bit
-    if not more:
-        return []
-    return [Went("tile", UNSEEN, abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE)))]
+    events: list[Event] = []
+    if more:
+        events.append(Went("tile", UNSEEN, abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE))))
+    aid.doubts.tiles = max(0, aid.doubts.tiles + min(0, more))
+    return events + (aid.last_turn() if board.empty() > empty else [])
 
 
 def _set_out(aid: Beside, said: SetOut) -> list[Event]:
+    """Said at the start of the own turn, they come home if they must (M-R1)."""
     events = aid.move_architects(said.seat, said.stacks)
+    aid.doubts.told(ARCHITECTS, said.seat)
+    if said.seat == aid.seat and Take not in aid.told:
+        come_home(aid.kit, aid.board, said.seat, events)
     aid.ask_next()
     return events
 
 
 def _set_pawns(aid: Beside, said: SetPawns) -> list[Event]:
     favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
+    aid.doubts.told(PAWNS, seat)
     events: list[Event] = [
         happenings.went("pawn", 0, happenings.favours(seat, space), store) for space in favours.spaces(seat)
     ]
@@ -133,27 +137,37 @@ def _set_pawns(aid: Beside, said: SetPawns) -> list[Event]:
 
 
 def _set_points(aid: Beside, said: SetPoints) -> list[Event]:
-    seat, track = said.seat, happenings.TRACK[said.seat]
-    before, aid.points[seat] = aid.points[seat], said.points
-    aid.silent[seat] = 0
-    aid.turns[seat] = max(1, aid.turns[seat])
-    more = said.points - before
+    aid.sheet.cells.pop(("track", said.seat), None)
+    return _points_are(aid, said.seat, said.points)
+
+
+def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
+    track = happenings.TRACK[seat]
+    before, aid.points[seat] = aid.points[seat], points
+    aid.doubts.told(POINTS, seat)
+    more = points - before
     if not more:
         return []
     moved = Went("point", 0, abs(more), *((ELSEWHERE, track) if more > 0 else (track, ELSEWHERE)))
-    return [moved, *laps(aid.kit, seat, before, said.points)]
+    return [moved, *laps(aid.kit, seat, before, points)]
 
 
 def _finish(aid: Beside, said: Finish) -> list[Event]:
-    """If people say so before the aid could know, something was not told: the points of a turn begun, too."""
-    aid.untold += 1
-    aid.silent[aid.seat] += bool(aid.told) and Gain not in aid.told
+    """If people say so before the aid could know, something was not told: the points of a turn begun, and of a seat
+    that never said any. Points told stay known."""
+    begun = bool(aid.told) and Gain not in aid.told
+    doubts = aid.doubts
+    for seat in SEATS:
+        doubts.missed(PAWNS, seat)
+        if not aid.points[seat] or (begun and seat == aid.seat and (POINTS, seat) not in doubts.fresh):
+            doubts.missed(POINTS, seat)
     return [aid.ask_sheet()]
 
 
 def _tell(aid: Beside, said: Tell) -> list[Event]:
+    """A number for the score track is how the track stands: later gains come on top of it."""
     aid.sheet.tell(said)
-    return []
+    return _points_are(aid, said.seat, said.number) if said.row == "track" else []
 
 
 _JUDGES: dict[type[Correction], Callable[[Beside, Any], Why | None]] = {

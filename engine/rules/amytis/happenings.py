@@ -87,6 +87,12 @@ def home(seat: int, out: int, number: int) -> tuple[Event, ...]:
 
 
 @cache
+def perhaps_home(seat: int, number: int) -> Began:
+    """As far as the aid knows they should come home, but it does not know all."""
+    return Began("perhaps home", number, seat)
+
+
+@cache
 def turn(number: int, seat: int) -> Began:
     return Began("turn", number, seat)
 

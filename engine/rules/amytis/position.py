@@ -36,7 +36,7 @@ from engine.rules.amytis.moves import (
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.refusals import refusal
 from engine.rules.amytis.score import lines, scorecard
-from engine.rules.amytis.turns import laps, pass_on, shared_stock
+from engine.rules.amytis.turns import come_home, laps, pass_on, shared_stock
 from engine.rules.contract import BAG, OVER, Event, Move, Place, Scorecard, Setup, Turn, Why
 
 # Questions, made once. `part` is the stack, the place in the row or the seat (from 1) the bag is asked about.
@@ -319,9 +319,10 @@ class Amytis:
         return events
 
     def _end_turn(self, events: list[Event]) -> None:
-        if pass_on(self.kit, self.board, self.seat, self.first, self.number, events):
+        if pass_on(self.board, self.seat, self.first, self.number, events):
             self.seat = seat = 1 - self.seat
             self.number += 1
+            come_home(self.kit, self.board, seat, events)
             self.agenda.append(ASK_TAKE[seat])
         else:
             self.agenda.append(OVER)

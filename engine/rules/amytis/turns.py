@@ -10,7 +10,7 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.contract import Event, Place
 
 
-def pass_on(kit: Kit, board: Board, seat: int, first: int, number: int, events: list[Event]) -> bool:
+def pass_on(board: Board, seat: int, first: int, number: int, events: list[Event]) -> bool:
     """The turn of this seat, the `number`-th of the game, is over: the other's begins, or the game ends (M9.1, M9.2).
     Whether there is another turn."""
     following = 1 - seat
@@ -19,16 +19,21 @@ def pass_on(kit: Kit, board: Board, seat: int, first: int, number: int, events: 
             return False
         events.append(happenings.LAST[following])
     events.append(happenings.turn(number + 1, following))
-    come_home(kit, board, following, events)
     return True
 
 
+def homecoming(kit: Kit, out: int) -> int:
+    """Why architects standing there come home at the start of the own turn: 3 in line, or as many as there are out
+    (M-R1); 0: they stay."""
+    return 3 if LINED[out] else out.bit_count() if out.bit_count() >= kit.architects else 0
+
+
 def come_home(kit: Kit, board: Board, seat: int, events: list[Event]) -> None:
-    """At the start of the own turn all architects come home if three stand in line or all are out (M-R1)."""
+    """At the start of the own turn, if they do: all of them."""
     out = board.out[seat]
-    if LINED[out] or out.bit_count() >= kit.architects:
+    if reason := homecoming(kit, out):
         board.out[seat] = 0
-        events += happenings.home(seat, out, 3 if LINED[out] else out.bit_count())
+        events += happenings.home(seat, out, reason)
 
 
 def laps(kit: Kit, seat: int, before: int, after: int) -> list[Event]:

@@ -152,6 +152,10 @@ def test_the_score_ranks_everybody_once(case: Case) -> None:
         last = position
     card = last.score()
     seats = case.setup().seats + bool(case.rival)
+    if not card.ranking:  # beside the real box nobody has won as long as nobody says how many points there are
+        assert case.aid
+        assert any(line.points is None for line in card.lines)
+        return
     assert sorted(seat for group in card.ranking for seat in group) == list(range(seats))
 
 

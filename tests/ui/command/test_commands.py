@@ -85,6 +85,28 @@ def test_wrong_input_is_one_sentence_and_status_two(words: tuple[str, ...], sent
     assert sentence in refused(*words)
 
 
+@pytest.mark.parametrize("tongue", ["C", "ru_RU.UTF-8"])
+def test_options_are_called_as_people_type_them(tongue: str) -> None:
+    for words in (("--option", "side_b=tent"), ("--option", "side_c=wall")):
+        assert "side_b" in trireme("play-out", "amytis", *words, tongue=tongue).stderr
+    taster = trireme("play-out", "amytis", "--option", "length=long", tongue=tongue).stderr
+    assert "length;" in taster
+    assert "taster" in taster
+    assert "2 to 2" not in trireme("play-out", "amytis", "--seats", "3").stderr
+
+
+@pytest.mark.parametrize(("points", "said"), [("40 41", "blue wins"), ("40 40", "red, blue share the win")])
+def test_replay_names_the_winner_or_that_both_win(points: str, said: str, tmp_path: Path) -> None:
+    head = "trireme record 1\nbox amytis 1\nkit b7ece3e7a790\ngame aid\nseats red blue\nbag table\n\n"
+    red, blue = points.split()
+    told = f"table finish\ntable sheet track red {red}\ntable sheet track blue {blue}\n"
+    file = tmp_path / "game.record"
+    file.write_text(head + "bag begin red\n" + told)
+    assert "win" not in trireme("replay", str(file)).stdout
+    file.write_text(head + "bag begin red\n" + told + "table close\n")
+    assert trireme("replay", str(file)).stdout.splitlines()[-1] == said
+
+
 def test_a_record_with_a_wrong_line_is_refused_by_its_number(tmp_path: Path) -> None:
     file = tmp_path / "game.record"
     trireme("play-out", BOXES[0], "--record", str(file))

@@ -99,6 +99,7 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "lay": lambda turn: why("{seat}: lay the {tile:acc}", seat=turn.who, tile=tile(turn.part)),
     "project": lambda turn: why("{seat}: a project for the palace", seat=turn.who),
     "favour": lambda turn: why("{seat}: the king's favour, put a pawn", seat=turn.who),
+    "perhaps": lambda turn: why("{seat}: a favour, as far as is known? Then put a pawn", seat=turn.who),
     "done": lambda turn: why("{seat}: finish the turn", seat=turn.who),
     "sheet": lambda turn: why("Fill in the score sheet"),
     "over": lambda turn: why("The game is over."),
@@ -187,6 +188,10 @@ def _began(event: Began) -> Why | None:
             return why("{seat}: architects come home, three in line", seat=seat)
         case "home":
             return why("{seat}: architects come home, all are out", seat=seat)
+        case "perhaps home" if number == 3:
+            return why("{seat}: do the architects come home? As far as is known, three are in line", seat=seat)
+        case "perhaps home":
+            return why("{seat}: do the architects come home? As far as is known, all are out", seat=seat)
         case "last":
             return why("Last turn: {seat}", seat=seat)
         case "sheet":
@@ -214,6 +219,8 @@ def _went(event: Went) -> Why | None:
             )  # fmt: skip
         case "tile", "stack", "elsewhere":
             return why("Stack {stack} is lower by {many:tile}", stack=source.at + 1, many=many)
+        case "tile", "elsewhere", "city":
+            return why("{seat} takes from a stack that is not known", seat=target.seat)
         case "tile", "elsewhere", "stack":
             return why("Stack {stack} is higher by {many:tile}", stack=target.at + 1, many=many)
         case "point", _, "track":
@@ -275,6 +282,10 @@ def _tile_by_hand(event: Went) -> Why | None:
     match source.kind, target.kind:
         case "stack", ("store" | "city"):
             return why("{seat}: top tile of stack {stack}", seat=target.seat, stack=source.at + 1)
+        case "elsewhere", "city":
+            return why("{seat}: top tile of a stack", seat=target.seat)
+        case "city", "elsewhere":
+            return why("{seat}: tile back on its stack", seat=source.seat)
         case (("store" | "city"), "stack"):
             return why("{seat}: tile back on stack {stack}", seat=source.seat, stack=target.at + 1)
         case "store", "cell":

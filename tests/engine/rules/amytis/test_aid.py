@@ -4,7 +4,7 @@ import pytest
 
 from engine.rules.amytis import BOX
 from engine.rules.amytis.aid import Aid
-from engine.rules.amytis.moves import DONE, GAIN, TAKE, Begin, Favour, Gain, Lay, Take
+from engine.rules.amytis.moves import DONE, GAIN, TAKE, Begin, Favour, Gain, Lay, SetOut, SetPoints, SetTurn, Take
 from engine.rules.boxes import setup
 from engine.rules.contract import OVER, TABLE, UNSEEN, Event, Went
 from engine.rules.sheet import CLOSE, FINISH, Tell
@@ -34,7 +34,7 @@ def test_done_alone_is_a_turn() -> None:
     for seat in (RED, BLUE, RED, BLUE):
         assert position.turn.who == seat
         position.play(DONE)
-    assert position.untold == 4
+    assert position.doubts.tiles == 4
     assert position.board.heights == [5] * 9
 
 
@@ -52,7 +52,8 @@ def test_stack_points_and_favour_are_offers_in_any_order() -> None:
     assert position.check(GAIN[3]) is not None  # told already
     assert position.check(TAKE(UNSEEN)[0]) is not None
     position.play(DONE)
-    assert position.untold == 0
+    assert not position.doubts.facts()["architects"]
+    assert position.doubts.tiles == 0
 
 
 @pytest.mark.clause("M-R15", "M3.1")
@@ -83,7 +84,8 @@ def test_a_favour_need_not_be_told() -> None:
     take(position, 3)
     position.play(DONE)
     assert position.turn.who == BLUE
-    assert position.untold == 1
+    assert position.doubts.of("pawns", RED)
+    assert not position.doubts.of("architects", RED)
 
 
 @pytest.mark.clause("M-R16", "M2.2", "M2.3")
@@ -139,7 +141,7 @@ def test_points_are_known_after_the_own_turn_whoever_began(first: int) -> None:
     position.play(GAIN[6])
     position.play(DONE)
     assert line(position, first, "M8.1") == 6
-    assert line(position, 1 - first, "M8.1") is None
+    assert line(position, 1 - first, "M8.1") == 0  # nothing was missed yet
 
 
 @pytest.mark.clause("M-R17")
@@ -164,6 +166,7 @@ def test_of_a_game_told_without_gaps_empty_favours_are_known() -> None:
     assert line(position, BLUE, "M7.10") == 0
     position.play(DONE)  # nobody says what blue did
     assert [line(position, BLUE, f"M7.{n}") for n in (3, 10)] == [None, None]
+    assert [line(position, RED, f"M7.{n}") for n in (3, 10)] == [0, 4]
 
 
 @pytest.mark.clause("M-R17", "M7.2")
@@ -180,6 +183,7 @@ def test_only_the_score() -> None:
     position = aid()
     position.play(FINISH)
     assert all(line.points is None for line in position.score().lines)
+    assert position.score().ranking == ()  # an empty sheet is no tie
     for seat, points in ((RED, 70), (BLUE, 64)):
         position.play(Tell("track", seat, points))
         position.play(Tell("cards", seat, 20))
@@ -207,3 +211,112 @@ def test_told_points_make_laps() -> None:
     (moved,) = went(events, "marker")
     assert (moved.source.at, moved.target.at) == (0, 1)
     assert not [event for event in position.play(DONE) if isinstance(event, Went)]
+
+
+@pytest.mark.clause("M-R17", "M3.1")
+def test_after_an_untold_turn_no_stack_is_refused() -> None:
+    position = aid()
+    turns(position, 3, 4)
+    position.play(DONE)  # red's second turn is not told
+    places = [move.place + 1 for move in position.moves() if isinstance(move, Take)]
+    assert places == [1, 2, 3, 5, 6, 7, 8, 9]  # red may have come home; blue's architect stands on 4 for sure
+    events = take(position, 3)
+    assert [event.source.seat for event in went(events, "architect")] == [RED, BLUE]
+    assert position.board.out == [0, 0b100 | 0b1000]
+
+
+@pytest.mark.clause("M-R17", "M3.1")
+def test_a_tile_taken_from_a_stack_believed_empty_was_there() -> None:
+    position = aid(length="taster")
+    position.board.heights[:] = [1] * 9
+    turns(position, 1)
+    position.play(DONE)
+    position.play(DONE)
+    assert TAKE(UNSEEN)[0] in position.moves()
+    events = take(position, 1)
+    assert [event.source.kind for event in went(events, "tile")] == ["elsewhere"]
+    assert position.board.empty() == 0  # how many lie below is not known, so it does not count as empty
+    assert not [event for event in position.play(DONE) if event == ("sheet", 0, -4)]
+
+
+@pytest.mark.clause("M-R17", "M-R1")
+def test_after_an_untold_turn_homecoming_is_a_question() -> None:
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    position.play(DONE)  # red's third turn is not told
+    events = turns(position, 9, 3, 7)  # blue, red, blue: red's line as far as known
+    assert began(events, "perhaps home") == [("perhaps home", 3, RED)]
+    assert not began(events, "home")
+    assert position.board.out[RED] == 0b111
+    position.play(SetOut(RED, 0))  # yes
+    assert not position.doubts.of("architects", RED)
+    assert position.board.out[RED] == 0
+
+
+@pytest.mark.clause("M-R17", "M7.1")
+def test_after_an_untold_turn_a_favour_is_a_question() -> None:
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    position.play(DONE)
+    turns(position, 9)
+    take(position, 6)  # no line as far as known, yet one may be there
+    assert position.turn == (RED, "done", 0)
+    assert Favour(0) in position.moves()
+    position = aid()
+    turns(position, 1, 4, 2, 5)
+    position.play(DONE)
+    turns(position, 9)
+    take(position, 3)
+    assert position.turn == (RED, "perhaps", 0)
+    assert Favour(0) in position.moves()
+    assert DONE in position.moves()
+
+
+@pytest.mark.clause("M-R17")
+def test_a_fifth_architect_shows_that_the_others_came_home() -> None:
+    position = aid()
+    position.play(DONE)  # red's first architect stands somewhere
+    turns(position, 7, 1, 9, 2, 8, 4, 3)  # blue's line comes home
+    events = turns(position, 6)
+    assert position.board.out[RED] == 0b101011
+    assert not began(events, "home")
+    turns(position, 5)
+    take(position, 7)
+    assert position.board.out[RED] == 0b1000000
+
+
+@pytest.mark.clause("M-R17")
+def test_a_number_on_the_sheet_and_later_gains_add_up() -> None:
+    position = aid()
+    position.play(DONE)
+    position.play(Tell("track", RED, 30))
+    assert line(position, RED, "M8.1") == 30
+    position.play(DONE)
+    position.play(GAIN[7])
+    position.play(DONE)
+    assert line(position, RED, "M8.1") == 37
+    assert position.sheet.get("track", RED) is None  # not a number somebody told
+
+
+@pytest.mark.clause("M-R17")
+def test_points_said_stay_known_when_turns_were_missed_and_when_people_end_the_game() -> None:
+    position = aid()
+    position.play(SetPoints(RED, 57))
+    position.play(SetTurn(BLUE))
+    assert line(position, RED, "M8.1") == 57
+    position.play(SetPoints(BLUE, 41))
+    position.play(DONE)  # blue's gain is in the points
+    assert line(position, BLUE, "M8.1") == 41
+    position.play(FINISH)
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [57, 41]
+    assert position.score().ranking == ((RED,), (BLUE,))
+
+
+@pytest.mark.clause("M-R17")
+def test_with_points_of_one_seat_alone_nobody_is_ahead() -> None:
+    position = aid()
+    position.play(FINISH)
+    position.play(Tell("track", RED, 40))
+    assert position.score().ranking == ()
+    position.play(Tell("track", BLUE, 41))
+    assert position.score().ranking == ((BLUE,), (RED,))

@@ -95,14 +95,40 @@ def test_places_of_architects() -> None:
     assert "other player" in str(position.check(SetOut(RED, 0b100)))
 
 
-@pytest.mark.clause("M-R18", "M3.2", "M1.7")
-def test_nobody_puts_a_fifth_architect() -> None:
+@pytest.mark.clause("M-R18", "M-R1", "M2.2", "M2.3")
+@pytest.mark.parametrize(("stacks", "reason"), [(0b10101010, 4), (0b111, 3)])
+def test_architects_said_at_the_start_of_the_own_turn_come_home_if_they_must(stacks: int, reason: int) -> None:
     position = aid()
-    told(position, SetOut(RED, 0b10101010))
-    assert not [move for move in position.moves() if isinstance(move, Take)]
-    assert "4 architect" in str(position.check(TAKE(UNSEEN)[0]))
-    told(position, SetOut(RED, 0b101010))
+    events = told(position, SetOut(RED, stacks))
+    assert began(events, "home") == [("home", reason, RED)]
+    assert position.board.out[RED] == 0
     assert TAKE(UNSEEN)[0] in position.moves()
+    told(position, SetOut(BLUE, stacks))
+    assert position.board.out[BLUE] == stacks  # it is not blue's turn
+    position.play(DONE)
+    assert position.board.out[BLUE] == 0
+
+
+@pytest.mark.clause("M-R18", "M7.1")
+def test_a_line_without_the_new_architect_earns_nothing() -> None:
+    position = aid()
+    position.play(TAKE(UNSEEN)[0])
+    told(position, SetOut(RED, 0b111001))  # on 1 just now, and 4, 5, 6 in line
+    assert position.turn.ask == "done"
+    assert Favour(0) not in position.moves()
+
+
+@pytest.mark.clause("M-R18", "M9.2", "M-R16")
+def test_words_about_the_table_announce_the_last_turn() -> None:
+    position = aid(first=RED)
+    told(position, SetStack(0, 0), SetStack(1, 0))
+    assert began(told(position, SetTurn(BLUE)), "last") == [("last", 0, BLUE)]
+    position = aid(first=RED)
+    position.play(DONE)
+    assert not began(told(position, SetStack(0, 0)), "last")
+    assert began(told(position, SetStack(1, 0)), "last") == [("last", 0, BLUE)]
+    assert not began(told(position, SetFirst(BLUE)), "last")
+    assert began(told(position, SetFirst(RED)), "last") == [("last", 0, BLUE)]
 
 
 @pytest.mark.clause("M-R18", "M7.2", "M-R2")
@@ -140,7 +166,7 @@ def test_points_said_anew_are_known_again() -> None:
     assert position.points[RED] == 20
     position = aid()
     told(position, SetPoints(RED, 7))  # before anybody has finished a turn
-    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [7, None]
+    assert [line(position, seat, "M8.1") for seat in (RED, BLUE)] == [7, 0]
     for wrong in (SetPoints(RED, -1), SetPoints(RED, 500), SetPoints(2, 1)):
         assert position.check(wrong) is not None
 
