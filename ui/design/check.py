@@ -94,6 +94,7 @@ def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
     """Words on words, and words half covered by something drawn later."""
     found: list[Fault] = []
     seen: list[tuple[Text, Rect]] = []
+    windows: dict[int, Rect] = {}
     for shape, clip in flat:
         if isinstance(shape, Text) and shape.text:
             here = inked(shape, measure).common(clip)
@@ -101,12 +102,13 @@ def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
                 both = here.common(there)
                 if both.w > 1 and both.h > 1:
                     found.append(Fault("overlap", f"{shape.text!r} lies on {other.text!r}", both))
+            windows[id(shape)] = clip
             seen.append((shape, here))
         elif isinstance(shape, Box) and shape.fill and len(shape.fill) == 3:
             for other, there in seen:
                 both = there.common(shape.rect.common(clip))
-                if shape.stops and there.inside(shape.rect):
-                    continue  # a card lies over the whole of it, on purpose and for a while
+                if shape.stops and (there.inside(shape.rect) or windows[id(other)] != clip):
+                    continue  # a card lies over the whole of it for a while; a map over a board that can be moved
                 if both.w > 1 and both.h > 1:
                     found.append(Fault("overlap", f"{other.text!r} is covered by a box", both))
             seen = [(t, r) for t, r in seen if not r.inside(shape.rect)]

@@ -46,6 +46,8 @@ class Shape:
     "The intent of a long press."
     drag: Hashable | None = None
     "What a finger moves that starts here; drags and pinches are reported with it."
+    twice: Hashable | None = None
+    "The intent of a double tap where nothing else is meant."
     says: str = ""
     "What it is, in words, for tests and screen readers, where the shape itself has no text."
     key: str = ""
@@ -259,11 +261,21 @@ class Circle(Shape):
 @dataclass(frozen=True, slots=True)
 class Group(_Boxed):
     """A window onto a larger drawing: `rect` clips, `offset` pans, `scale` zooms. Inner shapes keep their own
-    coordinates, in which (0, 0) is the window's top left at offset (0, 0)."""
+    coordinates, in which (0, 0) is the window's top left at offset (0, 0).
+
+    With `paper` and `size` (in whole pixels, unscaled) the drawing is a sheet of its own: drawn once, then only moved
+    about under its window. Such a group with a key glides by its offset."""
 
     shapes: tuple[Shape, ...]
     offset: Point = (0.0, 0.0)
     scale: float = 1.0
+    paper: Color | None = None
+    size: tuple[int, int] = (0, 0)
+
+    @property
+    def sheet(self) -> Picture | None:
+        """Its drawing as a picture of its own, where it is one."""
+        return Picture(self.size, self.shapes, self.paper) if self.paper is not None and self.scale == 1.0 else None
 
     def inner(self) -> Iterator[Shape]:
         """The shapes where they really are on the glass."""

@@ -57,6 +57,7 @@ VERMILLION, SKY, YELLOW, GREEN = _hex("D55E00"), _hex("56B4E9"), _hex("F0E442"),
 ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("B57EDC"), _hex("0072B2"), _hex("E58FB8")
 WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("A9714B"), _hex("E9D8B4")
 GREY = _hex("9AA5AE")
+INKY, CHALK = _hex("0B141E"), _hex("FFFFFF")
 
 SEATS: dict[str, tuple[RGB, str]] = {
     "red": (VERMILLION, "circle"),
@@ -118,6 +119,7 @@ class Theme:
     on_accent: RGB  # letters on it
     glow: RGB  # legal places, "here"
     warm: RGB  # terracotta: ornaments, headings
+    second: RGB  # Aegean blue: second tone of icons, what kind of thing this is
     good: RGB
     bad: RGB
     pencil: RGB  # values not confirmed yet
@@ -133,8 +135,20 @@ class Theme:
     def good_of(self, name: str) -> Paint:
         return self._paint(*GOODS[name])
 
+    def letters_on(self, fill: Color) -> RGB:
+        """Letters or a glyph that read on this colour."""
+        return max((INKY, CHALK), key=lambda color: contrast(color, fill))
+
+    def outline(self, fill: Color) -> RGB:
+        """An edge of this colour's own family that stands out from everything it may lie on."""
+        for share in (0.0, 0.25, 0.45, 0.65, 0.8):
+            edge = mix(fill, self.ink, share)
+            if all(contrast(edge, under) >= 3 for under in (self.paper, self.card, self.key)):
+                return edge
+        return self.ink
+
     def _paint(self, fill: RGB, form: str) -> Paint:
-        ink = max((_hex("0B141E"), _hex("FFFFFF")), key=lambda c: contrast(c, fill))
+        ink = self.letters_on(fill)
         weak = min(contrast(fill, paper) for paper in (self.paper, self.card, self.key, self.lit)) < 3
         return Paint(fill, form, self.ink if weak else None, ink)
 
@@ -153,6 +167,7 @@ NIGHT = Theme(
     on_accent=_hex("1A1206"),
     glow=_hex("7FD6D0"),
     warm=_hex("E08A62"),
+    second=_hex("7FB2E5"),
     good=_hex("6CCB9F"),
     bad=_hex("FF8A70"),
     pencil=_hex("A9B7C0"),
@@ -173,6 +188,7 @@ DAY = Theme(
     on_accent=_hex("FFF8EC"),
     glow=_hex("00696B"),
     warm=_hex("9C4221"),
+    second=_hex("1F4E79"),
     good=_hex("0B6B4A"),
     bad=_hex("A8281A"),
     pencil=_hex("56606A"),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ui.design.rect import Rect
-from ui.design.shapes import Group, Picture, Shape, Text
+from ui.design.shapes import Box, Group, Picture, Shape, Text
 
 Placed = tuple[Shape, Rect]
 EDGE, OVERHANG = 2, 0.3  # dots; share of a letter's size
@@ -18,13 +18,55 @@ def changed(old: Picture | None, new: Picture) -> list[Rect]:
         return [new.bounds]
     if old.shapes == new.shapes:
         return []
-    before = [p for p in old.flat() if not isinstance(p[0], Group)]
-    after = [p for p in new.flat() if not isinstance(p[0], Group)]
-    rects = [r for r in (_seen(p) for p in _differing(before, after)) if r.w > 0 and r.h > 0]
-    rects = _merged([_whole(r).common(new.bounds) for r in rects])
+    sheets: dict[tuple[str, Rect], Group] = {}
+    before = [_stand_in(p, sheets) for p in layers(old)]
+    found = [r for group, clip in _sheets(new) for r in _moved(sheets.get((group.key, group.rect)), group, clip)]
+    after = [_stand_in(p, {}) for p in layers(new)]
+    found += [_seen(p) for p in _differing(before, after)]
+    rects = _merged([_whole(r).common(new.bounds) for r in found if r.w > 0 and r.h > 0])
     if sum(r.w * r.h for r in rects) > 0.6 * new.bounds.w * new.bounds.h:
         return [new.bounds]
     return rects
+
+
+def layers(picture: Picture) -> Iterator[Placed]:
+    """Every shape at its real place with what clips it, back to front. A group that is a sheet stands for all of its
+    content; of others only the content is there."""
+    return _layers(picture.shapes, picture.bounds)
+
+
+def _layers(shapes: tuple[Shape, ...], clip: Rect) -> Iterator[Placed]:
+    for shape in shapes:
+        if not isinstance(shape, Group) or shape.sheet is not None:
+            yield shape, clip
+        else:
+            yield from _layers(tuple(shape.inner()), clip.common(shape.rect))
+
+
+def _sheets(picture: Picture) -> list[tuple[Group, Rect]]:
+    return [(shape, clip) for shape, clip in layers(picture) if isinstance(shape, Group)]
+
+
+def _stand_in(placed: Placed, sheets: dict[tuple[str, Rect], Group]) -> Placed:
+    """For a sheet a plain box of its paper: what changed on it is found by itself."""
+    shape, clip = placed
+    if not isinstance(shape, Group):
+        return placed
+    sheets[shape.key, shape.rect] = shape
+    return Box(shape.rect, fill=shape.paper, key=shape.key), clip
+
+
+def _moved(old: Group | None, new: Group, clip: Rect) -> list[Rect]:
+    """Where a sheet looks different: all of its window if it was moved, else what changed on it."""
+    if old is None:
+        return []  # its stand-in tells
+    window, was, now = new.rect.common(clip), old.sheet, new.sheet
+    assert was is not None
+    assert now is not None
+    if (old.offset, old.size, old.paper) != (new.offset, new.size, new.paper):
+        return [window]
+    dx, dy = new.rect.x + new.offset[0], new.rect.y + new.offset[1]
+    return [rect.moved(dx, dy).common(window) for rect in changed(was, now)]
 
 
 def _differing(before: Sequence[Placed], after: Sequence[Placed]) -> list[Placed]:

@@ -7,13 +7,14 @@ program *is* comes in as an `App`; nothing here knows a game, so all of it runs 
 
 from __future__ import annotations
 
+import math
 import queue
 import time
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
-from ui.design.touch import Hit, dragged, hit
+from ui.design.touch import Hit, doubled, dragged, hit
 from ui.picture.app import App, Handle, Pulled, Slow, Stretched
 from ui.picture.edge import Afar, Closed, Exposed, Said, Typed, felt, heard
 from ui.picture.finger import HOLD, Drag, Fingers, Gone, Grip, Hold, Pinch, Press, Tap
@@ -23,8 +24,9 @@ from ui.picture.window import Sheet
 
 __all__ = ["AFTERGLOW", "CALM", "LIVELY", "ROOM", "App", "Loop", "Pulled", "Stretched"]
 
-CALM, LIVELY, AFTERGLOW = 0.020, 0.008, 0.12
-"""Seconds between two looks at SDL: nothing happens; a finger is down or something moves. How long a tap glows."""
+CALM, LIVELY, AFTERGLOW, TWICE = 0.020, 0.008, 0.12, 0.35
+"""Seconds between two looks at SDL: nothing happens; a finger is down or something moves. How long a tap glows. How
+soon a second tap makes a double one."""
 ROOM = 256
 """Values the inbox holds; who finds it full has to wait, and button edges are never thrown away."""
 
@@ -60,6 +62,8 @@ class Loop:
         self._dragged: Hashable | None = None
         self._gripped: Handle | None = None
         self._slow = float("inf")  # when the finger has stayed long enough for what it lies on
+        self._tapped = (float("-inf"), 0.0, 0.0)  # when and where nothing was tapped last
+        self._slop = slop
         self._closed = False
 
     @property
@@ -193,6 +197,12 @@ class Loop:
         self._glow_until = now + AFTERGLOW
         if found and found.shape.touch is not None:
             self._intend(found.shape.touch, now)
+        elif self._picture is not None and (meant := doubled(self._picture, *tap.start)) is not None:
+            when, x, y = self._tapped
+            self._tapped = (now, *tap.start)
+            if now - when <= TWICE and math.dist((x, y), tap.start) <= 3 * self._slop:
+                self._tapped = (float("-inf"), 0.0, 0.0)
+                self._intend(meant, now)
 
     def _hold(self, hold: Hold, now: float) -> None:
         found = self._pressed

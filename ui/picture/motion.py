@@ -7,6 +7,7 @@ screen can be a plain function, touches mean the new places at once, and any inp
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ui.design.rect import Point
@@ -74,22 +75,23 @@ class Motion:
             return
         before, self._places = self._places, _places(picture)
         if self._target is not None and self._target.size == picture.size:
-            for shape, _ in picture.flat():
-                if shape.glide is not None and shape.key in before:
-                    self._depart(shape, before[shape.key], now)
+            for shape in _gliding(picture.shapes):
+                if _name(shape) in before:
+                    self._depart(shape, before[_name(shape)], now)
         self._journeys = {key: j for key, j in self._journeys.items() if key in self._places}
         self._target = picture
 
     def _depart(self, shape: Shape, was: Point, now: float) -> None:
         assert shape.glide is not None
-        here, under_way = self._places[shape.key], self._journeys.get(shape.key)
+        key = _name(shape)
+        here, under_way = self._places[key], self._journeys.get(key)
         if under_way is not None:
             if under_way.end == here:
                 return
             dx, dy = under_way.beside(now)
             was = (under_way.end[0] + dx, under_way.end[1] + dy)
         if math.dist(was, here) >= 1:
-            self._journeys[shape.key] = Journey(shape.glide, was, here, now)
+            self._journeys[key] = Journey(shape.glide, was, here, now)
 
     def skip(self) -> None:
         """Everything is where it belongs."""
@@ -104,15 +106,57 @@ class Motion:
         return replace(self._target, shapes=tuple(self._moved(s, 1.0, now) for s in self._target.shapes))
 
     def _moved(self, shape: Shape, scale: float, now: float) -> Shape:
-        journey = self._journeys.get(shape.key) if shape.key else None
+        journey = self._journeys.get(_name(shape)) if shape.key else None
+        sheet = isinstance(shape, Group) and shape.sheet is not None
         if journey is not None:
             dx, dy = journey.beside(now)
-            shape = shape.placed(dx / scale, dy / scale)
-        if isinstance(shape, Group):
+            if isinstance(shape, Group) and sheet:
+                # Whole pixels: a sheet is moved, never drawn anew.
+                shape = replace(shape, offset=(round(shape.offset[0] + dx), round(shape.offset[1] + dy)))
+            else:
+                shape = shape.placed(dx / scale, dy / scale)
+        if isinstance(shape, Group) and (not sheet or self._inside(shape)):
             inner = scale * shape.scale
             shape = replace(shape, shapes=tuple(self._moved(s, inner, now) for s in shape.shapes))
         return shape
 
+    def _inside(self, group: Group) -> bool:
+        """Whether something on this sheet is under way; else its drawing stays the very same."""
+        return any(s.key and _name(s) in self._journeys for s in group.shapes)
+
+
+def _name(shape: Shape) -> str:
+    """Under which name a shape is found again. A sheet that was drawn in another size is another one."""
+    if isinstance(shape, Group) and shape.sheet is not None:
+        return f"{shape.key}@{shape.size[0]}x{shape.size[1]}"
+    return shape.key
+
+
+def _gliding(shapes: tuple[Shape, ...]) -> Iterator[Shape]:
+    for shape in shapes:
+        if shape.glide is not None and shape.key:
+            yield shape
+        if isinstance(shape, Group):
+            yield from _gliding(shape.shapes)
+
 
 def _places(picture: Picture) -> dict[str, Point]:
-    return {shape.key: shape.bounds.middle for shape, _ in picture.flat() if shape.key}
+    found: dict[str, Point] = {}
+    _find(picture.shapes, 0.0, 0.0, 1.0, found)
+    return found
+
+
+def _find(shapes: tuple[Shape, ...], dx: float, dy: float, k: float, found: dict[str, Point]) -> None:
+    """Where everything with a key is: on the glass, and what lies on a sheet, on its sheet."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            x, y = shape.rect.x + shape.offset[0], shape.rect.y + shape.offset[1]
+            if shape.sheet is not None:
+                if shape.key:
+                    found[_name(shape)] = (x, y)
+                _find(shape.shapes, 0.0, 0.0, 1.0, found)
+                continue
+            _find(shape.shapes, dx + x * k, dy + y * k, k * shape.scale, found)
+        if shape.key:
+            x, y = shape.bounds.middle
+            found[shape.key] = (dx + x * k, dy + y * k)

@@ -27,7 +27,7 @@ from ui.design.shapes import (
 )  # fmt: skip
 from ui.picture.boxes import draw_box
 from ui.picture.brush import Ink, Sprites, dashes, draw_icon
-from ui.picture.changes import changed, drawn
+from ui.picture.changes import changed, drawn, layers
 from ui.picture.fonts import CAPITAL, Faces, font, runs
 
 
@@ -40,6 +40,7 @@ class Renderer:
         self.frames = 0
         self._sprites = sprites or Sprites()
         self._shown: Picture | None = None
+        self._sheets: dict[tuple[str, Rect], Renderer] = {}
 
     def forget(self) -> None:
         """The next picture is drawn whole."""
@@ -52,11 +53,27 @@ class Renderer:
         self._shown = picture
         if dirty:
             self.frames += 1
-            flat = list(picture.flat())
+            flat = list(layers(picture))
+            groups = [shape for shape, _ in flat if isinstance(shape, Group)]
+            if groups or self._sheets:
+                wanted = {(group.key, group.rect) for group in groups}
+                self._sheets = {name: sheet for name, sheet in self._sheets.items() if name in wanted}
             for rect in dirty:
                 self._redraw(picture, flat, rect)
             self.surface.set_clip(None)
         return dirty
+
+    def _sheet(self, group: Group) -> None:
+        """A board that is larger than its window: drawn on a sheet of its own, of which only what changed is drawn
+        again; moving it is moving the sheet."""
+        picture, name = group.sheet, (group.key, group.rect)
+        assert picture is not None
+        own = self._sheets.get(name)
+        if own is None or own.surface.get_size() != picture.size:
+            own = self._sheets[name] = Renderer(pygame.Surface(picture.size, 0, self.surface), self._sprites)
+            own.faces = self.faces
+        own.draw(picture)
+        self.surface.blit(own.surface, (round(group.rect.x + group.offset[0]), round(group.rect.y + group.offset[1])))
 
     def _redraw(self, picture: Picture, flat: list[tuple[Shape, Rect]], dirty: Rect) -> None:
         self.surface.set_clip(covered(dirty))
@@ -64,6 +81,8 @@ class Renderer:
         whole = picture.bounds
         for shape, clip in flat:
             seen = dirty if clip == whole else dirty.common(clip)
+            if isinstance(shape, Group):
+                seen = seen.common(shape.rect)
             if seen.w > 0 and seen.h > 0 and drawn(shape).meets(seen):
                 self.surface.set_clip(covered(seen))
                 self._shape(shape)
@@ -87,7 +106,7 @@ class Renderer:
             case Mosaic():
                 self._mosaic(shape)
             case Group():
-                pass  # its content follows in the flat list, clipped
+                self._sheet(shape)
             case _:
                 raise TypeError(f"nothing is known about drawing a {type(shape).__name__}")
 

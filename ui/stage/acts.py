@@ -1,0 +1,100 @@
+"""What somebody does, one act a line: the rival's card, and the list of what hands have to do."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from ui.design.look import Look
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.stage.scene import Thing
+from ui.stage.things import laid
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One act: the things it is about first, then the words, the reason on a row of its own."""
+
+    text: str
+    things: tuple[Thing, ...] = ()
+    reason: str = ""
+    icon: str = ""
+    "A drawing before the things: what kind of act it is."
+    hold: Hashable | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """One thing hands do; with a touch it can be ticked by itself."""
+
+    text: str
+    things: tuple[Thing, ...] = ()
+    done: bool = False
+    touch: Hashable | None = None
+
+
+def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4) -> list[Shape]:
+    """The card. `nothing` is what it says when there is no act: it is never empty. More acts than lines: the last
+    ones, which are the newest."""
+    given = given[-most:] or (Act(nothing),)
+    glass = look.glass
+    rows = room.rows(max(2, len(given)), glass.gap / 2)
+    shapes: list[Shape] = []
+    for act, row in zip(given, rows, strict=False):
+        shapes += _act(look, row, act)
+    return shapes
+
+
+def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
+    inner = room.inset(glass.mm(1.6), glass.mm(0.7))
+    foot = inner.from_bottom(min(inner.h * 0.46, glass.px("note") * (2.5 if inner.h > glass.px("note") * 5 else 1.3)))
+    line = inner.top(inner.h - (foot.h if act.reason else 0))
+    side = min(line.h, glass.px("big"))
+    if act.icon:
+        shapes.append(
+            Icon(Rect(line.x, line.middle[1] - side / 2, side, side).inset(side * 0.06), act.icon, theme.second)
+        )
+        line = line.after(side + glass.mm(1))
+    if act.things:
+        wide = min(line.w * 0.45, side * len(act.things))
+        shapes += laid(look, Rect(line.x, line.middle[1] - side / 2, wide, side), act.things)
+        line = line.after(wide + glass.mm(1.2))
+    lines = 2 if line.h > glass.px("body") * 2.2 else 1
+    shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines))
+    if act.reason:
+        lines = 2 if foot.h > glass.px("note") * 2 else 1
+        shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines))
+    return shapes
+
+
+def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
+    """The complete list of what hands do now, a box to tick before each."""
+    glass, theme = look.glass, look.theme
+    columns = 1 if len(given) <= 5 else 2
+    rows = -(-len(given) // columns)
+    shapes: list[Shape] = []
+    high = min((room.h - (rows - 1) * glass.gap / 2) / max(1, rows), glass.tall(13))
+    area = room.top(rows * high + (rows - 1) * glass.gap / 2)
+    for n, (duty, cell) in enumerate(zip(given, area.grid(columns, rows, glass.gap, glass.gap / 2), strict=False)):
+        if duty.touch is not None:
+            shapes += blank(look, cell, duty.touch, chosen=duty.done, says=duty.text, key=f"duty-{n}")
+        else:
+            shapes.append(Box(cell, fill=theme.card, radius=glass.radius))
+        inner = cell.inset(glass.mm(1.2), glass.mm(0.6))
+        side = min(inner.h, glass.mm(6))
+        box = Rect(inner.x, inner.middle[1] - side / 2, side, side)
+        shapes.append(Box(box, outline=theme.edge, thick=max(2, glass.line), radius=glass.mm(0.8)))
+        if duty.done:
+            shapes.append(Icon(box.inset(side * 0.1), "check", theme.good))
+        inner = inner.after(side + glass.mm(1.2))
+        if duty.things:
+            wide = min(inner.w * 0.34, side * len(duty.things) * 1.1)
+            shapes += laid(look, Rect(inner.x, box.y, wide, side), duty.things)
+            inner = inner.after(wide + glass.mm(1))
+        lines = 2 if inner.h > glass.px("small") * 2.2 else 1
+        shapes.append(Text(inner, duty.text, glass.type("body", "small"), theme.ink, lines=lines, kin="duties"))
+    return shapes

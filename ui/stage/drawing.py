@@ -1,0 +1,256 @@
+"""From a scene to shapes: grounds, light under the goods, things, what places bring, the ghost, and last what takes a
+touch. Everything in pixels of a sheet whose corner is the corner of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
+
+from ui.design.look import Look
+from ui.design.rect import Point, Rect
+from ui.design.shapes import Box, Color, Line, Polygon, Shape, Text
+from ui.design.theme import clear, mix
+from ui.stage.outline import Outline, borders, bounds
+from ui.stage.scene import Ghost, Ground, Piece, Place, Scene, Worth
+from ui.stage.things import laid
+
+NUMBERS = 12
+"""Places that say what they bring at once; the best ones where there are more."""
+LIFT = 0.08
+"""Units by which a level stands higher than the one below."""
+DIM = 85
+"""How much of the paper (of 255) lies over what cannot be touched now: a third."""
+
+
+class Drawing:
+    """One scene at one size."""
+
+    def __init__(self, look: Look, scene: Scene, content: Rect, unit: int, touch: bool = True) -> None:
+        self.look, self.scene, self.unit, self.touches = look, scene, unit, touch
+        self.corner = (content.x, content.y)
+        self.named = {place.name: place for place in scene.places}
+        touchable = [place for place in scene.places if place.touch is not None]
+        self.lit = {place.name for place in touchable} if scene.dimmed and touchable else set()
+        self.worth = self._worth()
+        ghost = scene.ghost
+        pieces = (*scene.pieces, *(ghost.pieces if ghost is not None else ()))
+        self.covered = self.worth | {name for piece in pieces for name in piece.over}
+        "Places on whose face something lies that leaves no room for the number of its height."
+
+    def shapes(self) -> tuple[Shape, ...]:
+        places = sorted(self.scene.places, key=lambda place: bounds([place.outline]).y)
+        shapes: list[Shape] = []
+        for place in places:
+            shapes += self.ground(place.outline, place.ground, empty=place.touch is not None)
+        shapes += self._light(places)
+        for place in places:
+            room = self.face(place.outline, place.ground.height)
+            if place.name in self.worth:
+                room = room.top(room.h - self._badge_high(room) * 0.94)
+            for thing in place.things:
+                shapes += thing.shapes(self.look, room)
+        lit = [piece for piece in self.scene.pieces if not self.lit or self.lit.intersection(piece.over)]
+        for piece in self.scene.pieces:
+            if piece not in lit:
+                shapes += self._piece(piece, self.named)
+        shapes += self._veils(places)
+        for piece in lit:
+            shapes += self._piece(piece, self.named)
+        for place in places:
+            if place.ground.height > 1 and place.name not in self.covered:
+                shapes += self._level(place.outline, place.ground)
+        for place in places:
+            if place.name in self.worth and place.worth is not None:
+                face, upright = self.face(place.outline, place.ground.height), _upright(place.outline)
+                shapes += self._badge(face, place.worth, bool(place.things), upright)
+        if self.touches:
+            shapes += [self._touch(place) for place in places if place.touch is not None or place.hold is not None]
+        if self.scene.ghost is not None:
+            shapes += self._ghost(self.scene.ghost)
+        return tuple(shapes)
+
+    # ---- measures
+
+    def point(self, x: float, y: float) -> Point:
+        return (round((x - self.corner[0]) * self.unit), round((y - self.corner[1]) * self.unit))
+
+    def lifted(self, outline: Outline, height: int) -> tuple[Point, ...]:
+        up = round(self._lift(height))
+        return tuple((x, y - up) for x, y in (self.point(*spot) for spot in outline))
+
+    def _lift(self, height: int) -> float:
+        return max(0, height - 1) * LIFT * self.unit
+
+    def face(self, outline: Outline, height: int = 0) -> Rect:
+        """The rectangle around the top of a place, on the sheet."""
+        return bounds([self.lifted(outline, height)])
+
+    # ---- grounds and heights
+
+    def ground(self, outline: Outline, ground: Ground, *, empty: bool = False) -> list[Shape]:
+        """A place from its lowest level to its face."""
+        theme = self.look.theme
+        if ground.fill is None:
+            faint = mix(theme.paper, theme.glow, 0.10 if theme.dark else 0.08)
+            return [self._area(outline, 0, Ground(faint, mix(faint, theme.edge, 0.3)))] if empty else []
+        edge = ground.edge or mix(ground.fill, theme.ink, 0.45)
+        shapes: list[Shape] = []
+        if ground.height > 0:
+            shapes.append(self._shadow(outline, ground))
+        for level in range(1, ground.height):
+            side = mix(ground.fill, (0, 0, 0), 0.30 if theme.dark else 0.22)
+            shapes.append(self._area(outline, level, replace(ground, fill=side, edge=mix(side, (0, 0, 0), 0.45))))
+        shapes.append(self._area(outline, ground.height, replace(ground, edge=edge)))
+        return shapes
+
+    def _shadow(self, outline: Outline, ground: Ground) -> Shape:
+        by = round(self.unit * (0.02 + 0.03 * min(4, ground.height)))
+        points = tuple((x + by, y + by) for x, y in self.lifted(outline, 1))
+        if _upright(outline):
+            return Box(bounds([points]), fill=(0, 0, 0, 70), radius=ground.radius * self.unit)
+        return Polygon(points, fill=(0, 0, 0, 70))
+
+    def _area(self, outline: Outline, height: int, ground: Ground) -> Shape:
+        """A flat form with its edge, as a rectangle where it is one."""
+        thick = max(1.0, round(self.unit * 0.03))
+        if _upright(outline):
+            inset = max(0.5, self.unit * 0.015)
+            return Box(
+                self.face(outline, height).inset(inset), fill=ground.fill, outline=ground.edge, thick=thick,
+                radius=self.unit * ground.radius, dash=ground.dash,
+            )  # fmt: skip
+        points = self.lifted(outline, height)
+        return Polygon(points, fill=ground.fill, outline=ground.edge, thick=thick, dash=ground.dash)
+
+    def _level(self, outline: Outline, ground: Ground) -> list[Shape]:
+        """The height as a number, second to the edges that the eye reads first."""
+        face, side = self.face(outline, ground.height), self.unit * 0.26
+        assert ground.fill is not None
+        room = Rect(face.right - side * 1.12, face.y + side * 0.12, side, side)
+        if not _upright(outline):
+            room = Rect(face.middle[0] + face.w * 0.22, face.y + face.h * 0.12, side, side)
+        ink = self.look.theme.letters_on(ground.fill)
+        return [Text(room, str(ground.height), (max(1, round(side)),), ink, face="bold", across="middle")]
+
+    # ---- light
+
+    def _light(self, places: Iterable[Place]) -> list[Shape]:
+        """A contour around what can be touched, under everything that lies there."""
+        theme, thick = self.look.theme, max(2.0, self.look.glass.mm(0.55))
+        found: list[Shape] = []
+        lit = [place for place in places if place.name in self.lit]
+        for line in borders([self._outer(place) for place in lit]):
+            found += self._contour(line, theme.glow, thick)
+        for place in places:
+            if place.chosen or place.pulse:
+                found += self._contour(self._outer(place), theme.accent, thick)
+        return found
+
+    def _outer(self, place: Place) -> Outline:
+        return self.lifted(place.outline, place.ground.height)
+
+    def _contour(self, line: Outline, color: Color, thick: float) -> list[Shape]:
+        return [Line((*line, line[0]), color, thick)]
+
+    def _veils(self, places: Iterable[Place]) -> list[Shape]:
+        """Paper over what cannot be touched, where something can."""
+        if not self.lit:
+            return []
+        paper = clear(self.look.theme.paper, DIM)
+        kept = set(self.lit) | {place.name for place in places if place.chosen or place.pulse}
+        veils: list[Shape] = []
+        for place in places:
+            if place.name not in kept and place.ground.fill is not None:
+                if _upright(place.outline):
+                    veils.append(Box(self.face(place.outline, place.ground.height), fill=paper))
+                else:
+                    veils.append(Polygon(self.lifted(place.outline, place.ground.height), fill=paper))
+        return veils
+
+    # ---- what lies there, and what it brings
+
+    def _piece(self, piece: Piece, named: dict[Hashable, Place]) -> list[Shape]:
+        faces = [self.face(named[name].outline, named[name].ground.height) for name in piece.over if name in named]
+        if not faces:
+            return []
+        room = faces[0]
+        for face in faces[1:]:
+            room = room.joined(face)
+        shapes = piece.thing.shapes(self.look, room.inset(piece.inset * self.unit))
+        if piece.key and shapes:
+            parts = [f"{piece.key}:{n}" if n else piece.key for n in range(len(shapes))]
+            shapes = [replace(s, key=key, glide=piece.glide) for s, key in zip(shapes, parts, strict=True)]
+        return shapes
+
+    def _worth(self) -> set[Hashable]:
+        told = [place for place in self.scene.places if place.worth is not None]
+        told.sort(key=lambda place: -place.worth.rank if place.worth else 0.0)
+        return {place.name for place in told[:NUMBERS]}
+
+    def _badge_high(self, face: Rect) -> float:
+        glass = self.look.glass
+        return min(face.h * 0.5, max(glass.px("small") * 0.86, face.h * 0.38), glass.px("lead"))
+
+    def _badge(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> list[Shape]:
+        """What a place brings, on a small card: in its middle, or at its foot where something lies."""
+        theme, glass = self.look.theme, self.look.glass
+        high = self._badge_high(face)
+        wide = min(face.w * 0.96, high * (0.35 + 0.55 * len(worth.text) + 0.9 * len(worth.things)))
+        room = Rect(face.middle[0] - wide / 2, face.middle[1] - high / 2, wide, high)
+        if lying:
+            foot = face.bottom if upright else face.y + face.h * 0.77  # a hex is narrow at its foot
+            room = Rect(room.x, foot - high - face.h * 0.02, wide, high)
+        room = Rect(round(room.x), round(room.y), round(room.w), round(room.h))
+        edge = theme.bad if worth.bad else theme.glow
+        shapes: list[Shape] = [Box(room, fill=theme.card, outline=edge, thick=max(1, glass.line), radius=high * 0.3)]
+        inner = room.inset(high * 0.12, high * 0.06)
+        if worth.things:
+            cells = inner.from_right(min(inner.w, inner.h * len(worth.things)))
+            shapes += laid(self.look, cells, worth.things)
+            inner = inner.left(inner.w - cells.w)
+        if worth.text:
+            sizes = tuple(dict.fromkeys(max(1, round(high * k)) for k in (0.84, 0.7, 0.56)))
+            shapes.append(Text(inner, worth.text, sizes, theme.ink, face="bold", across="middle"))
+        return shapes
+
+    def _ghost(self, ghost: Ghost) -> list[Shape]:
+        """What would lie there, with a dashed edge; a tap on it means one turn further."""
+        theme, shapes = self.look.theme, list[Shape]()
+        named = {**self.named, **{place.name: place for place in ghost.places}}
+        for place in sorted(ghost.places, key=lambda one: bounds([one.outline]).y):
+            shapes += self.ground(place.outline, place.ground)
+            if place.ground.height > 1 and place.name not in self.covered:
+                shapes += self._level(place.outline, place.ground)
+            for thing in place.things:
+                shapes += thing.shapes(self.look, self.face(place.outline, place.ground.height))
+        for piece in ghost.pieces:
+            shapes += self._piece(piece, named)
+        thick = max(2.0, self.look.glass.mm(0.7))
+        for line in borders([self._outer(place) for place in ghost.places]):
+            shapes.append(Line((*line, line[0]), theme.paper, thick * 1.8))
+            shapes.append(Line((*line, line[0]), theme.accent, thick, dash="dashed"))
+        if ghost.touch is not None and self.touches:
+            for place in ghost.places:
+                name = f"ghost-{place.name}"
+                shapes.append(Polygon(self._outer(place), touch=ghost.touch, says=ghost.says, key=name))
+        return shapes
+
+    def _touch(self, place: Place) -> Shape:
+        face = self.face(place.outline, place.ground.height)
+        reach = max(0.0, self.look.glass.near / 2 - min(face.w, face.h) / 4) if place.touch is not None else 0.0
+        name, says = f"place-{place.name}", place.says or str(place.name)
+        if _upright(place.outline):
+            return Box(face, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)
+        points = self.lifted(place.outline, place.ground.height)
+        return Polygon(points, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)
+
+
+def raised(place: Place) -> Outline:
+    """The outline of its top, in units of the board."""
+    up = max(0, place.ground.height - 1) * LIFT
+    return tuple((x, y - up) for x, y in place.outline)
+
+
+def _upright(outline: Outline) -> bool:
+    """Whether it is a rectangle that stands straight."""
+    return len(outline) == 4 and len({x for x, _ in outline}) == 2 == len({y for _, y in outline})

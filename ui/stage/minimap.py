@@ -1,0 +1,70 @@
+"""The small map in a corner: the whole table, what can be touched in it, and the frame of what is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Group, Shape
+from ui.design.theme import mix
+from ui.stage.outline import bounds
+from ui.stage.scene import Scene
+
+SHARE = 0.27
+"""Of the room, at most, on each side."""
+
+
+def minimap(look: Look, room: Rect, scene: Scene, content: Rect, seen: Rect, touch: Hashable) -> list[Shape]:
+    """A key that shows all of it, in the corner where it hides least of what can be touched."""
+    glass, theme = look.glass, look.theme
+    least_w, least_h = glass.wide(12), glass.tall(12)
+    k = min(room.w * SHARE / content.w, room.h * SHARE * 1.2 / content.h)
+    wide, high = max(least_w, content.w * k), max(least_h, content.h * k)
+    k = min(wide / content.w, high / content.h)
+    wide, high = round(wide), round(high)
+    edge = glass.mm(0.8)
+    room = room.inset(edge)
+    corners = [
+        Rect(room.right - wide, room.bottom - high, wide, high),
+        Rect(room.right - wide, room.y, wide, high),
+        Rect(room.x, room.bottom - high, wide, high),
+        Rect(room.x, room.y, wide, high),
+    ]
+    spot = min(corners, key=lambda corner: _hidden(corner, room, scene, seen))
+    inner = Rect(spot.x + (wide - content.w * k) / 2, spot.y + (high - content.h * k) / 2, content.w * k, content.h * k)
+    shapes: list[Shape] = [
+        Box(spot, fill=theme.paper, outline=theme.edge, thick=glass.line, radius=glass.mm(1), touch=touch, stops=True,
+            says="map", key="map"),
+    ]  # fmt: skip
+    dots: list[Shape] = []
+    for place in scene.places:
+        if place.ground.fill is None and place.touch is None:
+            continue
+        r = bounds([place.outline])
+        fill = place.ground.fill or mix(theme.paper, theme.glow, 0.25)
+        if place.touch is not None:
+            fill = mix(fill, theme.glow, 0.7)
+        dots.append(Box(Rect((r.x - content.x) * k, (r.y - content.y) * k, r.w * k, r.h * k), fill=fill))
+    size = (max(1, round(inner.w)), max(1, round(inner.h)))
+    shapes.append(Group(Rect(round(inner.x), round(inner.y), *size), tuple(dots), paper=theme.paper, size=size))
+    both = seen.common(content)
+    frame = Rect(inner.x + (both.x - content.x) * k, inner.y + (both.y - content.y) * k, both.w * k, both.h * k)
+    shapes.append(Box(frame, outline=theme.accent, thick=max(2, glass.line), radius=glass.mm(0.5)))
+    return shapes
+
+
+def _hidden(corner: Rect, room: Rect, scene: Scene, seen: Rect) -> float:
+    """How much of what can be touched would lie under it; what only lies there counts a little."""
+    kx, ky = seen.w / max(1.0, room.w), seen.h / max(1.0, room.h)
+    there = Rect(seen.x + (corner.x - room.x) * kx, seen.y + (corner.y - room.y) * ky, corner.w * kx, corner.h * ky)
+    total = 0.0
+    for place in scene.places:
+        both = bounds([place.outline]).common(there)
+        if both.w > 0 and both.h > 0:
+            total += both.w * both.h * (1.0 if place.touch is not None else 0.1 if place.ground.fill else 0.0)
+    if scene.ghost is not None:
+        for place in scene.ghost.places:
+            both = bounds([place.outline]).common(there)
+            total += 20 * both.w * both.h
+    return total

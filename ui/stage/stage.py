@@ -1,0 +1,225 @@
+"""The stage itself: what fingers did to the eye, and a scene turned into shapes for a room."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Glide, Group, Shape
+from ui.design.theme import mix
+from ui.picture.app import Pulled, Stretched
+from ui.stage import camera
+from ui.stage.camera import Limits, View
+from ui.stage.drawing import Drawing, raised
+from ui.stage.minimap import minimap
+from ui.stage.outline import bounds
+from ui.stage.scene import Place, Scene
+
+LOOKING, PLACING = 7.0, 9.0
+"""Millimetres of the smallest place: to be looked at, and while something is put down."""
+SECONDS = 0.2
+"""How long the eye takes to get to what just happened."""
+STEP, NEARER = 0.25, 1.3
+"""How far an arrow key moves the eye (of the room), and what a key for nearer or further does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """All of a stage, and back again: the key, the corner map, a double tap."""
+
+    stage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """From the whole of it to this place."""
+
+    stage: str
+    place: Hashable
+
+
+KEYS: dict[str, tuple[float, float]] = {"left": (1, 0), "right": (-1, 0), "up": (0, 1), "down": (0, -1)}
+
+
+class Stage:
+    """Kept by a board from picture to picture. Knows where the eye is and whether all of it was asked for; nothing of
+    the game, which comes anew with every scene."""
+
+    def __init__(self, name: str = "stage") -> None:
+        self.name = name
+        self._view: View | None = None
+        self._all = False
+        self._by_hand = False  # the eye follows fingers: nothing glides
+        self._focus: tuple[Hashable, ...] = ()
+        self._shown: tuple[Rect, Rect, Limits] | None = None  # room, content and limits of the last picture
+        self._drawn: tuple[Look, Scene, int, bool, tuple[Shape, ...]] | None = None
+
+    # ---- what is to be seen
+
+    def shapes(self, look: Look, room: Rect, scene: Scene) -> list[Shape]:
+        """The scene in its room, and the corner map where something of it is out of sight."""
+        content = extent(scene)
+        limits = reach(look, scene)
+        view = self._look(scene, content, room, limits)
+        unit = max(1, round(view.unit))
+        drawn = self._draw(look, scene, content, unit, touch=not self._far(limits))
+        paper = mix(look.theme.paper, look.theme.card, 0.5)
+        size = (round(content.w * unit), round(content.h * unit))
+        offset = (
+            round(room.w / 2 + (content.x - view.x) * unit),
+            round(room.h / 2 + (content.y - view.y) * unit),
+        )
+        glide = None if self._by_hand else Glide(SECONDS)
+        shapes: list[Shape] = [
+            Box(room, fill=paper, radius=look.glass.radius, drag=self.name, twice=Whole(self.name)),
+            Group(
+                room, drawn, offset, paper=paper, size=size, key=self.name, glide=glide, drag=self.name,
+                twice=Whole(self.name),
+            ),
+        ]  # fmt: skip
+        seen = View(view.x, view.y, unit).seen(room)
+        if not content.inside(seen, 0.3) and not self._all:
+            shapes += minimap(look, room, scene, content, seen, Whole(self.name))
+        return shapes
+
+    def _draw(self, look: Look, scene: Scene, content: Rect, unit: int, *, touch: bool) -> tuple[Shape, ...]:
+        kept = self._drawn
+        if kept is not None and kept[2] == unit and kept[3] == touch and kept[0] == look and kept[1] == scene:
+            return kept[4]
+        given = scene if touch else _far_away(scene, self.name)
+        shapes = Drawing(look, given, content, unit).shapes()
+        self._drawn = (look, scene, unit, touch, shapes)
+        return shapes
+
+    def _look(self, scene: Scene, content: Rect, room: Rect, limits: Limits) -> View:
+        """Where the eye is for this scene: kept where somebody moved it, moved where something happens out of sight."""
+        changed = self._shown is None or self._shown[:2] != (room, content) or self._focus != scene.focus
+        self._shown = (room, content, limits)
+        if self._all:
+            return camera.whole(content, room, limits.most)
+        wanted = attention(scene)
+        if self._view is None or (changed and not self._by_hand):
+            old = self._view
+            view = camera.opened(content, wanted, room, limits)
+            if old is not None and wanted is not None and view.unit <= limits.least:
+                # As near as before, and no further than is needed to see it.
+                near = View(old.x, old.y, limits.held(old.unit))
+                view = camera.seeing(near, wanted, room, 0.5)
+        else:
+            view = self._view
+            if self._focus != scene.focus and wanted is not None:
+                self._by_hand = False
+                view = camera.seeing(View(view.x, view.y, limits.held(view.unit)), wanted, room, 0.5)
+        self._focus = scene.focus
+        self._view = camera.kept(view, content, room, limits)
+        return self._view
+
+    def _far(self, limits: Limits) -> bool:
+        """Whether places are too small to be touched: then a touch comes nearer."""
+        if not self._all or self._shown is None:
+            return False
+        room, content, _ = self._shown
+        return camera.whole(content, room, limits.most).unit < limits.least
+
+    # ---- what fingers and keys do
+
+    def take(self, intent: Hashable) -> bool:
+        """An intent of the stage's own; False: it was meant for somebody else."""
+        match intent:
+            case Whole(stage) if stage == self.name:
+                self._all, self._by_hand = not self._all, False
+                return True
+            case Near(stage, place) if stage == self.name:
+                self._all, self._by_hand = False, True
+                self._point(place)
+                return True
+        return False
+
+    def _point(self, name: Hashable) -> None:
+        if self._shown is None or self._drawn is None:
+            return
+        room, content, limits = self._shown
+        spot = next((p for p in self._drawn[1].places if p.name == name), None)
+        if spot is not None:
+            x, y = bounds([spot.outline]).middle
+            self._view = camera.kept(View(x, y, limits.least), content, room, limits)
+
+    def pulled(self, pull: Pulled | Stretched) -> bool:
+        """A finger moved it, two fingers or the wheel zoomed it."""
+        if pull.what != self.name or self._shown is None or self._view is None:
+            return False
+        room, content, limits = self._shown
+        start = camera.whole(content, room, limits.most) if self._all else self._view
+        self._all, self._by_hand = False, True
+        if isinstance(pull, Stretched):
+            self._view = camera.zoomed(start, pull.factor, (pull.x, pull.y), room, limits)
+        else:
+            self._view = camera.moved(start, pull.dx, pull.dy)
+        self._view = camera.kept(self._view, content, room, limits)
+        return True
+
+    def typed(self, key: str) -> bool:
+        """Arrows move it, plus and minus zoom it, Home shows all of it."""
+        if self._shown is None:
+            return False
+        room = self._shown[0]
+        x, y = room.middle
+        if key in KEYS:
+            dx, dy = KEYS[key]
+            return self.pulled(Pulled(self.name, x, y, dx * room.w * STEP, dy * room.h * STEP, done=True))
+        if key in ("+", "=", "-"):
+            return self.pulled(Stretched(self.name, x, y, 1 / NEARER if key == "-" else NEARER, done=True))
+        return key == "home" and self.take(Whole(self.name))
+
+    def rest(self) -> None:
+        """Whatever fingers did is forgotten: another table is looked at."""
+        self._view, self._all, self._by_hand, self._focus = None, False, False, ()
+
+
+def extent(scene: Scene) -> Rect:
+    """Everything, in units of the board."""
+    ghosts = scene.ghost.places if scene.ghost is not None else ()
+    forms = [form for place in (*scene.places, *ghosts) for form in (place.outline, raised(place))]
+    around = bounds(forms) if forms else Rect(0, 0, 1, 1)
+    if scene.frame is not None:
+        around = around.joined(scene.frame)
+    return around.grown(scene.margin)
+
+
+def reach(look: Look, scene: Scene) -> Limits:
+    """How small and how large a unit may be."""
+    sizes = [min(r.w, r.h) for r in (bounds([place.outline]) for place in scene.places)]
+    smallest = min(sizes, default=1.0) or 1.0
+    least = look.glass.mm(PLACING if scene.placing else LOOKING) / smallest
+    return Limits(least, max(least, look.glass.mm(scene.most) / smallest))
+
+
+def attention(scene: Scene) -> Rect | None:
+    """What must be in sight: the ghost, what just happened, or where something can be done, the best place first."""
+    if scene.ghost is not None and scene.ghost.places:
+        return bounds([raised(place) for place in scene.ghost.places])
+    names = set(scene.focus)
+    spots = [place for place in scene.places if place.name in names]
+    if not spots:
+        spots = [place for place in scene.places if place.touch is not None]
+        best = [place for place in spots if place.worth is not None]
+        if best:
+            spots = [max(best, key=_rank)]
+    return bounds([raised(place) for place in spots]) if spots else None
+
+
+def _rank(place: Place) -> float:
+    return place.worth.rank if place.worth is not None else 0.0
+
+
+def _far_away(scene: Scene, name: str) -> Scene:
+    """The scene when it is too small to be played on: a touch on a place comes nearer."""
+    places = tuple(
+        replace(p, touch=Near(name, p.name), hold=None, worth=None)
+        if p.ground.fill is not None
+        else replace(p, touch=None)
+        for p in scene.places
+    )
+    return replace(scene, places=places, dimmed=False)

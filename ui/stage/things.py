@@ -1,0 +1,162 @@
+"""Things that lie on tables: plates, cubes, tokens, signs, numbers, and several of them together. A box may bring its
+own: anything frozen with `shapes(look, room)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ui.design.look import Look
+from ui.design.parts.seats import good, token
+from ui.design.rect import Rect
+from ui.design.shapes import Across, Box, Color, Face, Icon, Shape, Text
+from ui.design.theme import contrast, mix
+from ui.stage.scene import Thing
+
+
+def letters(room: Rect, share: float = 1.0) -> tuple[int, ...]:
+    """The size of letters that fill so much of a rectangle's height."""
+    return (max(1, round(room.h * share)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A building, district, type or goods as a plate: a dark glyph on its colour, outlined."""
+
+    icon: str
+    fill: Color
+    share: float = 0.86
+    edge: Color | None = None
+    faint: bool = False
+    says: str = ""
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return plate(
+            look, _middle(room, self.share), self.icon, self.fill, edge=self.edge, says=self.says, faint=self.faint
+        )
+
+
+def plate(
+    look: Look, rect: Rect, icon: str, fill: Color, *, edge: Color | None = None, says: str = "", faint: bool = False
+) -> list[Shape]:
+    """The one way buildings and goods are drawn."""
+    theme = look.theme
+    base = mix(fill, theme.paper, 0.55) if faint else mix(fill, fill, 0)
+    dark, light = (11, 20, 30), (255, 255, 255)
+    ink = max((dark, light), key=lambda color: contrast(color, base))
+    rim = edge or theme.outline(base)
+    side = min(rect.w, rect.h)
+    glyph = side * 0.8
+    return [
+        Box(rect, fill=base, outline=rim, thick=max(1.0, side * 0.06), radius=side * 0.16, says=says or icon),
+        Icon(rect.centred(glyph, glyph), icon, ink),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """A wooden cube of this good (a name of the theme's goods)."""
+
+    name: str
+    share: float = 0.56
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return [good(look, _square(room, self.share), self.name)]
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A wooden thing of a seat: its colour and form."""
+
+    colour: str
+    share: float = 0.56
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return [token(look, _square(room, self.share), look.theme.seat(self.colour))]
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A plain drawing in the colour of letters, or its own."""
+
+    icon: str
+    share: float = 0.66
+    color: Color | None = None
+    turn: float = 0
+    says: str = ""
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return [
+            Icon(_square(room, self.share), self.icon, self.color or look.theme.ink, turn=self.turn, says=self.says)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number or a word, as high as the share of its room."""
+
+    text: str
+    share: float = 0.5
+    color: Color | None = None
+    face: Face = "bold"
+    across: Across = "middle"
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        full = letters(room, self.share)[0]
+        sizes = tuple(dict.fromkeys(max(1, round(full * k)) for k in (1, 0.85, 0.7, 0.55)))
+        return [Text(room, self.text, sizes, self.color or look.theme.ink, face=self.face, across=self.across)]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Several things side by side, in as many rows as make them largest."""
+
+    things: tuple[Thing, ...]
+    share: float = 0.8
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return laid(look, _middle(room, self.share), self.things)
+
+
+@dataclass(frozen=True, slots=True)
+class Corner:
+    """A thing in a corner of its place: "ne", "nw", "se", "sw"."""
+
+    thing: Thing
+    where: str = "ne"
+    share: float = 0.42
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        wide, high = room.w * self.share, room.h * self.share
+        x = room.x if "w" in self.where else room.right - wide
+        y = room.y if "n" in self.where else room.bottom - high
+        return self.thing.shapes(look, Rect(x, y, wide, high))
+
+
+def laid(look: Look, room: Rect, things: Sequence[Thing], gap: float = 0.06) -> list[Shape]:
+    """Things in equal squares, as large as the room allows."""
+    if not things:
+        return []
+    best = max(
+        range(1, len(things) + 1),
+        key=lambda columns: min(room.w / columns, room.h / -(-len(things) // columns)),
+    )
+    rows = -(-len(things) // best)
+    side = min(room.w / best, room.h / rows)
+    area = room.centred(side * best, side * rows)
+    shapes: list[Shape] = []
+    for n, thing in enumerate(things):
+        cell = Rect(area.x + n % best * side, area.y + n // best * side, side, side).inset(side * gap)
+        shapes += thing.shapes(look, cell)
+    return shapes
+
+
+def _middle(room: Rect, share: float) -> Rect:
+    """The middle of a room, as wide and as high as this share of its shorter side leaves."""
+    spare = min(room.w, room.h) * (1 - share) / 2
+    return room.inset(spare)
+
+
+def _square(room: Rect, share: float) -> Rect:
+    side = min(room.w, room.h) * share
+    return room.centred(side, side)
