@@ -3,6 +3,8 @@ box describes itself to the stage."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.design.look import Look
 from ui.design.shapes import Glide
 from ui.design.theme import mix
@@ -90,4 +92,4 @@ def circle(look: Look, at: int = 3) -> Scene:
     return Scene(tuple(places), (ship,), focus=(at,))
 
 
-TABLES = {"squares": squares, "hexes": hexes, "cards": cards, "circle": circle}
+TABLES: dict[str, Callable[[Look], Scene]] = {"squares": squares, "hexes": hexes, "cards": cards, "circle": circle}

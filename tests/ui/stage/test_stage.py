@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -44,9 +45,9 @@ def test_a_table_has_no_faults(name: str, look: Look) -> None:
 
 
 @pytest.mark.parametrize("scene", [squares, hexes, cards, circle], ids=TABLES)
-def test_what_can_be_touched_is_what_the_scene_says(scene: object) -> None:
+def test_what_can_be_touched_is_what_the_scene_says(scene: Callable[[Look], Scene]) -> None:
     look = LOOKS[0]
-    said = scene(look)  # type: ignore[operator]
+    said = scene(look)
     assert touched(picture(look, said)) == {place.touch for place in said.places if place.touch is not None}
 
 
