@@ -35,6 +35,7 @@ from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.picture.window import Sheet
 from ui.program import assemble
+from ui.screens.game import GameScreen
 from ui.shell.desk import Desk
 from ui.shell.settings import Settings, save
 from ui.words.language import LANGUAGES
@@ -87,6 +88,16 @@ class Stage:
     @property
     def people(self) -> tuple[str, ...]:
         return PEOPLE.get(self.desk.settings.language, PEOPLE["en"])
+
+    @property
+    def main(self) -> Hashable | None:
+        """What the main action of the running game means now."""
+        screen = self.desk.screen
+        if not isinstance(screen, GameScreen):
+            return None
+        board, glance = screen.board(self.desk)
+        action = board.main(glance)
+        return action.touch if action is not None else None
 
     # ---- hands
 

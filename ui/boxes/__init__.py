@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.boxes.board import Board
+    from ui.boxes.board import AnyBoard
     from ui.boxes.boxface import BoxFace
 
 
@@ -22,7 +22,9 @@ def drawn(box: str, aid: bool, rival: str = "") -> bool:
     return (aid, bool(rival)) in face(box).boards
 
 
-def own_board(box: str, aid: bool, rival: str = "") -> Board | None:
+def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard | None:
     """The box's own board for this way to play."""
-    make = face(box).boards.get((aid, bool(rival)))  # type: ignore[call-overload]
+    from ui.boxes.boxface import Way
+
+    make = face(box).boards.get(Way(aid, bool(rival)))
     return make() if make is not None else None

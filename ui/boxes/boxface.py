@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from engine.rules.contract import Event, Move, Position, Turn, Why
+from engine.rules.contract import Event, Move, Turn, Why
 from ui.boxes.setup import Step
 from ui.boxes.signs import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.boxes.board import Board
+    from ui.boxes.board import AnyBoard, Glance
     from ui.screens.drift import Fact
-    from ui.shell.desk import Desk
     from ui.shell.screen import Screen
     from ui.shots import Stage
 
@@ -61,10 +60,10 @@ class BoxFace:
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each
     signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
-    boards: Mapping[Way, Callable[[], Board]] = field(default_factory=dict)  # each imported when it is wanted
+    boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
     lesson: Callable[[], Screen] | None = None  # a first round, move by move
-    facts: Callable[[Position, Desk], list[Fact]] | None = None  # what can have drifted on the table
+    facts: Callable[[Glance[Any]], list[Fact]] | None = None  # what can have drifted on the table
     scenes: Callable[[], Sequence[Callable[[Stage], Iterator[str]]]] = tuple  # its states, for `ui.shots`
 
     def asked(self, question: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
 from ui.boxes import drawn, face
+from ui.boxes.board import Glance
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Picture, Shape
@@ -39,13 +40,14 @@ def on_the_table(desk: Desk) -> bool:
     return opening.aid and drawn(opening.box, True, opening.rival)
 
 
-def facts_of(position: Position, desk: Desk) -> list[Fact]:
-    """The public facts of the game that is played, as its box lists them; none where only the score is told."""
-    assert desk.session is not None
-    if not on_the_table(desk):
+def facts_of(desk: Desk, trial: Position | None = None) -> list[Fact]:
+    """The public facts of the game that is played (or of a trial of it), as its box lists them; none where only the
+    score is told."""
+    if desk.session is None or not on_the_table(desk):
         return []
     listed = face(desk.session.game.box.name).facts
-    return listed(position, desk) if listed is not None else []
+    view = trial if trial is not None else desk.session.view()
+    return listed(Glance(desk, desk.session, view)) if listed is not None else []
 
 
 class Drift(Screen):
@@ -70,7 +72,7 @@ class Drift(Screen):
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        facts = facts_of(self._trial(desk), desk)
+        facts = facts_of(desk, self._trial(desk))
         main = Action(desk.text("That is how it is"), Pick("so"), icon="check", ready=bool(self._told))
         shapes = frame(look, desk.text("As on the table?"), back=Back(), help=Help(), main=main, asking=desk.asking)
         pages = sorted({fact.page for fact in facts})

@@ -11,6 +11,7 @@ from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from engine.table.intents import Input, NotCounted, Press
 from engine.table.outcomes import Changed, Outcome
+from ui.boxes.tasters import is_short
 from ui.design.look import Look
 from ui.design.parts import Action, Places, banner, bar, frame, key, places, seat_mark, words
 from ui.design.parts.keys import blank
@@ -112,7 +113,7 @@ class Ending(Screen):
     def _next(self, desk: Desk) -> Action:
         """The same once more; after ten minutes of a box, all of it."""
         assert desk.session is not None
-        if tasters.is_one(desk.session):
+        if is_short(desk.session):
             game = desk.session.game
             return Action(desk.text("The whole game"), Open("newgame", (game.box.name, game.opening.aid)), icon="play")
         return Action(desk.text("Again"), Pick("again"), icon="redo")
@@ -142,7 +143,7 @@ class Ending(Screen):
             ("list", desk.text("Lines"), Open("score"), False),
             ("share", desk.text("QR code"), Pick("code"), False),
         ]
-        if tasters.is_one(session):
+        if is_short(session):
             entries.append(("redo", desk.text("Again"), Pick("again"), False))
         if not desk.settings.demo:  # a shop's table keeps no figures of anybody
             entries.append(("eye", counted, NotCounted(not counts), not counts))

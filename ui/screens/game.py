@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 from engine.rules.contract import why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome
-from ui.boxes.board import Board
+from ui.boxes.board import AnyBoard, Glance, glance_of
+from ui.boxes.tasters import is_short
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
+from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.screens.sheet import board_for
-from ui.shell import tasters
+from ui.screens.boards import board_for
 from ui.shell.demo import ASKING
 from ui.shell.desk import Desk
 from ui.shell.intents import Help, Open
@@ -27,36 +29,36 @@ class GameScreen(Screen):
     name = "game"
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self._board: AnyBoard | None = None
         self._for: object = None
 
-    def board(self, desk: Desk) -> Board:
-        """The board of what is asked now: the box's own, or the score sheet that is one for all."""
+    def board(self, desk: Desk) -> tuple[AnyBoard, Glance[Any]]:
+        """The board of what is asked now (the box's own, or the score sheet that is one for all), and what it sees."""
         session = desk.session
         assert session is not None
         wanted = (session, session.turn.ask == "sheet")
         if self._board is None or self._for != wanted:
-            self._board, self._for = board_for(desk), wanted
-        return self._board
+            self._board, self._for = board_for(session), wanted
+        return self._board, glance_of(desk, session, self._board)
 
     def picture(self, desk: Desk) -> Picture:
         look, session = desk.look, desk.session
         assert session is not None
-        board = self.board(desk)
+        board, glance = self.board(desk)
         shapes = _band(desk)
         shapes += frame(
             look,
-            board.title(desk),
+            board.title(glance),
             menu=Open("menu"),
             help=Help(),
             undo=table.Undo() if session.can_undo else None,
             undo_list=Open("undo"),
-            main=board.main(desk),
+            main=board.main(glance),
             asking=desk.asking,
             note=corner(desk),
             says=(desk.text("Menu"), desk.text("Help"), desk.text("Undo")),
         )
-        return look.picture(shapes + board.body(desk, places(look)))
+        return look.picture(shapes + board.body(glance, places(look)))
 
     def card_room(self, desk: Desk) -> Rect | None:
         """The left half of an aid's table: banner, chips and the main action stay."""
@@ -65,14 +67,16 @@ class GameScreen(Screen):
         return body.left(round(body.w * 0.5)) if desk.session.game.opening.aid else None
 
     def take(self, intent: Hashable, desk: Desk) -> None:
-        self.board(desk).take(intent, desk)
+        board, glance = self.board(desk)
+        board.take(intent, glance)
 
     def touched(self, given: Input, desk: Desk) -> bool:
-        return self.board(desk).touched(given, desk)
+        board, glance = self.board(desk)
+        return board.touched(given, glance)
 
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         if self._board is not None:
-            self._board.heard(outcome, desk)
+            self._told(self._board, outcome, desk)
         if isinstance(outcome, Changed):
             if outcome.what == "paused" and desk.screen is self:
                 desk.open_named("pause")
@@ -80,10 +84,21 @@ class GameScreen(Screen):
                 desk.open_named("ending")
 
     def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
-        self.board(desk).pulled(pull, desk)
+        board, glance = self.board(desk)
+        board.pulled(pull, glance)
+
+    def typed(self, key: Typed, desk: Desk) -> bool:
+        board, glance = self.board(desk)
+        return board.typed(key, glance)
 
     def wakes(self, desk: Desk) -> float | None:
-        return self.board(desk).wakes(desk)
+        board, glance = self.board(desk)
+        return board.wakes(glance)
+
+    @staticmethod
+    def _told(board: AnyBoard, outcome: Outcome, desk: Desk) -> None:
+        if desk.session is not None:
+            board.heard(outcome, glance_of(desk, desk.session, board))
 
 
 def _band(desk: Desk) -> list[Shape]:
@@ -126,4 +141,4 @@ def corner(desk: Desk) -> str:
     for code in desk.notes:
         if code in NOTES:
             return desk.why(NOTES[code])
-    return desk.text("Ten minutes") if session is not None and tasters.is_one(session) else ""
+    return desk.text("Ten minutes") if session is not None and is_short(session) else ""

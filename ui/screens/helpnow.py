@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ui.boxes import face
-from ui.design.parts import frame, key, places
+from ui.design.parts import frame, hints, key, places
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Picture, Shape, Text
+from ui.design.shapes import Picture, Shape
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Explain, Help, Open
 from ui.shell.screen import Screen
@@ -27,7 +27,7 @@ class HelpNow(Screen):
         lines = [desk.language.why(line) for line in face(box).now.get(ask, ())]
         if lines:
             top = room.top(look.glass.px("small") * 1.3 * len(lines) + look.glass.mm(1.5))
-            shapes += hints(desk, top, lines)
+            shapes += hints(look, top, lines)
             room = room.below(top.h + look.glass.gap)
         return look.picture(shapes + self._clauses(desk, room, box, ask))
 
@@ -46,16 +46,3 @@ class HelpNow(Screen):
             cell, name = (cells[-1], "all") if icon else (cells[n], f"clause-{n}")
             shapes += key(look, cell, text, touch, icon=icon, step="note", lines=3, name=name)
         return shapes
-
-
-def hints(desk: Desk, room: Rect, lines: list[str]) -> list[Shape]:
-    """What can be done now, a line each on a quiet plane."""
-    look = desk.look
-    shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
-    inner = room.inset(look.glass.mm(2), look.glass.mm(0.6))
-    for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines)), strict=True), 1):
-        number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
-        sizes = look.glass.type("small")
-        shapes.append(Text(number, str(n), sizes, look.theme.warm, face="bold"))
-        shapes.append(Text(words, line, sizes, look.theme.ink, lines=2, kin="hints"))
-    return shapes

@@ -51,5 +51,5 @@ class Park(Screen):
 def lid(desk: Desk) -> list[Entry]:
     """What to write on the lid of the box: the facts that "as on the table" would set."""
     assert desk.session is not None
-    facts = facts_of(desk.session.view(), desk)
+    facts = facts_of(desk)
     return [Entry(fact.label, value=fact.value, value_marks=fact.marks) for fact in facts]

@@ -56,7 +56,7 @@ class Recall(Screen):
         live = [step for step in steps if "undone" not in step.marks]
         entries = []
         for step in live[-LAST:]:
-            text = happened(desk, step, 50)
+            text = happened(desk.speaker(), step, 50)
             marks: tuple[Mark, ...] = ()
             if 0 <= step.who < len(players):
                 text, marks = f"{MARK} {text}", (seat_mark(desk.look, players[step.who].colour),)

@@ -90,8 +90,7 @@ class TimeLine(Screen):
         if self._game is None:
             self._game = Watched(desk.table.look(self.number))
         shapes = frame(look, desk.text("What happened"), back=Back(), help=Help(), asking=desk.asking)
-        with self._game.before(desk):
-            shapes += self._pages.shapes(desk, at.whole_body, _entries(desk, self._game))
+        shapes += self._pages.shapes(desk, at.whole_body, _entries(desk, self._game))
         return look.picture(shapes)
 
     def take(self, intent: Hashable, desk: Desk) -> None:
@@ -105,7 +104,7 @@ def _entries(desk: Desk, game: Watched) -> list[Entry]:
     for page in game.session.undo_list():
         entries.append(Entry(desk.text("Round {number}", number=page.number), heading=True))
         for step in (step for turn in page.turns for step in turn.steps):
-            text = happened(desk, step) or desk.text("As on the table")
+            text = happened(desk.speaker_of(game.session), step) or desk.text("As on the table")
             marks: tuple[Mark, ...] = ()
             if 0 <= step.who < len(players):
                 text, marks = f"{MARK} {text}", (seat_mark(desk.look, players[step.who].colour),)

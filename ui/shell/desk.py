@@ -143,7 +143,11 @@ class Desk:
     def speaker(self) -> Speaker:
         """Says the running game."""
         assert self.session is not None, "no game is running"
-        opening = self.session.game.opening
+        return self.speaker_of(self.session)
+
+    def speaker_of(self, session: Session) -> Speaker:
+        """Says this game."""
+        opening = session.game.opening
         names = [self._called(seat, player) for seat, player in enumerate(opening.players)]
         return Speaker(self.settings.language, opening.box, names, opening.rival)
 

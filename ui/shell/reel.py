@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 
 from engine.table.intents import UndoTo
 from engine.table.pages import Step
 from engine.table.session import Session
+from ui.boxes.board import glance_of
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Group, Shape
-from ui.screens.sheet import board_for
+from ui.screens.boards import board_for
 from ui.shell.desk import Desk
+from ui.words.speech import Speaker
 
 SHORT = 60  # letters that two lines over a board hold
 END = 1_000_000  # beyond every line: the end of the game
@@ -40,36 +40,25 @@ class Watched:
         """What happened to come here."""
         return self.steps[self.at - 1] if self.at else None
 
-    @contextmanager
-    def before(self, desk: Desk) -> Iterator[None]:
-        """For as long, the desk shows this game."""
-        running, desk.session = desk.session, self.session
-        try:
-            yield
-        finally:
-            desk.session = running
-
     def shapes(self, desk: Desk, room: Rect) -> list[Shape]:
         """The whole board as it was, as large as it goes into this room."""
         glass = desk.look.glass
-        with self.before(desk):
-            board = board_for(desk)
-            whole = [*frame(desk.look, board.title(desk)), *board.body(desk, places(desk.look))]
+        board = board_for(self.session)
+        glance = glance_of(desk, self.session, board)
+        whole = [*frame(desk.look, board.title(glance)), *board.body(glance, places(desk.look))]
         scale = min(room.w / glass.width, room.h / glass.height)
         shown = Rect(room.x, room.y, glass.width * scale, glass.height * scale)
         return [Group(shown, tuple(still(shape) for shape in whole), (0.0, 0.0), scale)]
 
     def said(self, desk: Desk) -> str:
         """The last step in words."""
-        with self.before(desk):
-            return happened(desk, self.last, SHORT)
+        return happened(desk.speaker_of(self.session), self.last, SHORT)
 
 
-def happened(desk: Desk, step: Step | None, most: int = 10_000) -> str:
+def happened(speaker: Speaker, step: Step | None, most: int = 10_000) -> str:
     """A step in words; of many events as many as `most` letters say."""
     if step is None:
         return ""
-    speaker = desk.speaker()
     said = list(dict.fromkeys(words for event in step.events if (words := speaker.happened(event))))
     while len(said) > 1 and len(" · ".join(said)) > most:
         said.pop()

@@ -13,6 +13,7 @@ from ui.design.check import faults
 from ui.picture.fonts import Faces
 from ui.picture.window import Sheet
 from ui.program import Program, assemble
+from ui.screens.game import GameScreen
 from ui.shell.beside import Beside, uid
 from ui.shell.standins import CARD, PHONE, Lay, PressButton, StickOn, Turn, width
 
@@ -61,7 +62,12 @@ def test_a_button_pressed_with_the_mouse_begins_the_game_and_its_lamp_lights(pro
     do(program, PressButton("seat2"))
     until(program, lambda: program.desk.session.turn.ask != "begin")  # type: ignore[union-attr]
     do(program, StickOn())
-    program.desk.do(program.desk.screen.board(program.desk).main(program.desk).touch)  # type: ignore[attr-defined]
+    screen = program.desk.screen
+    assert isinstance(screen, GameScreen)
+    board, glance = screen.board(program.desk)
+    main = board.main(glance)
+    assert main is not None
+    program.desk.do(main.touch)  # type: ignore[arg-type]
     until(program, lambda: program.desk.session.turn.who == 1)  # type: ignore[union-attr]
     until(program, lambda: beside(program)._state().lamps[1] > 0.1)
 

@@ -9,27 +9,26 @@ from ui.boxes.boxface import BoxFace, Way
 from ui.boxes.panticapaeum import firststeps, setup, signs, words
 
 if TYPE_CHECKING:
-    from engine.rules.contract import Position
-    from ui.boxes.board import Board
+    from engine.rules.panticapaeum.aid import Aid
+    from ui.boxes.board import AnyBoard, Glance
     from ui.screens.drift import Fact
-    from ui.shell.desk import Desk
     from ui.shell.screen import Screen
     from ui.shots import Stage
 
 
-def _aid() -> Board:
+def _aid() -> AnyBoard:
     from ui.boxes.panticapaeum.aid import AidBoard
 
     return AidBoard()
 
 
-def _aid_solo() -> Board:
+def _aid_solo() -> AnyBoard:
     from ui.boxes.panticapaeum.solo import SoloBoard
 
     return SoloBoard()
 
 
-def _full() -> Board:
+def _full() -> AnyBoard:
     from ui.boxes.panticapaeum.full import FullBoard
 
     return FullBoard()
@@ -53,10 +52,10 @@ def _lesson() -> Screen:
     return Lesson()
 
 
-def _facts(position: Position, desk: Desk) -> list[Fact]:
+def _facts(glance: Glance[Aid]) -> list[Fact]:
     from ui.boxes.panticapaeum.drift import facts
 
-    return facts(position, desk)
+    return facts(glance)
 
 
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:

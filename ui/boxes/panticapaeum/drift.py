@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.rules.contract import Correction, Move
+from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import (
     SetBought,
     SetCubes,
@@ -17,65 +18,66 @@ from engine.rules.panticapaeum.moves import (
     SetTurn,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, TURNS
+from ui.boxes.board import Glance
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
 from ui.screens.drift import Fact
-from ui.shell.desk import Desk
 
 
-def facts(position: Any, desk: Desk) -> list[Fact]:
+def facts(glance: Glance[Aid]) -> list[Fact]:
     """What people can see in front of them, most often wrong first."""
-    p = position
-    found = [_stepped(p, desk.text("Round"), "round", p.round, SetRound)]
+    p = glance.view
+    found = [_stepped(p, glance.text("Round"), "round", p.round, SetRound)]
     if p.seats > 1:
-        found += [_seat(p, desk, desk.text("First player"), p.first), _turn(p, desk)]
+        found += [_seat(p, glance, glance.text("First player"), p.first), _turn(p, glance)]
     elif p.turn.who >= 0:
-        found.append(_turn(p, desk))
-    found.append(_stepped(p, desk.text("Tiles in the circle"), "left", p.ring.left, SetLeft))
+        found.append(_turn(p, glance))
+    found.append(_stepped(p, glance.text("Tiles in the circle"), "left", p.ring.left, SetLeft))
     if p.ring.circle.at >= 0:
-        found.append(_stepped(p, desk.text("The trireme is at"), "trireme", p.ring.circle.at, SetTrireme))
+        found.append(_stepped(p, glance.text("The trireme is at"), "trireme", p.ring.circle.at, SetTrireme))
     page = 1 if p.rival or len(found) > 4 else 0
     shown = p.prices.shown()
     for kind, name in enumerate(BUILDINGS):
-        word = desk.language.word(name)
+        word = glance.word(name)
         pieces = p.prices.left[kind]
-        label = desk.text("{building}: pieces left", building=word)
+        label = glance.text("{building}: pieces left", building=word)
         found.append(_fact(p, f"pieces-{kind}", label, pieces, lambda n, kind=kind: SetPieces(kind, n), page))
-        if p.rival and shown[kind] is not None:
-            label = desk.text("{building}: price", building=word)
-            found.append(_fact(p, f"price-{kind}", label, shown[kind], lambda n, kind=kind: SetPrice(kind, n), page))
+        price = shown[kind]
+        if p.rival and price is not None:
+            label = glance.text("{building}: price", building=word)
+            found.append(_fact(p, f"price-{kind}", label, price, lambda n, kind=kind: SetPrice(kind, n), page))
     if p.rival:
         for colour, name in enumerate(COLOURS):
-            label = desk.text("Automius, cubes: {colour}", colour=desk.language.word(name))
+            label = glance.text("Automius, cubes: {colour}", colour=glance.word(name))
             now = p.rival.cubes[colour]
             found.append(_fact(p, f"cubes-{colour}", label, now, lambda n, colour=colour: SetCubes(colour, n), 2))
         for kind, name in enumerate(BUILDINGS):
-            label = desk.text("Automius, built: {building}", building=desk.language.word(name))
+            label = glance.text("Automius, built: {building}", building=glance.word(name))
             now = p.rival.bought[kind]
             found.append(_fact(p, f"bought-{kind}", label, now, lambda n, kind=kind: SetBought(kind, n), 2))
     return found
 
 
-def _possible(p: Any, move: Correction) -> Move | None:
+def _possible(p: Aid, move: Correction) -> Move | None:
     return move if p.check(move) is None else None
 
 
-def _fact(p: Any, name: str, label: str, value: int, make: Any, page: int = 0) -> Fact:
+def _fact(p: Aid, name: str, label: str, value: int, make: Any, page: int = 0) -> Fact:
     return Fact(name, label, str(value), _possible(p, make(value - 1)), _possible(p, make(value + 1)), page=page)
 
 
-def _stepped(p: Any, label: str, name: str, value: int, kind: Any) -> Fact:
+def _stepped(p: Aid, label: str, name: str, value: int, kind: Any) -> Fact:
     return _fact(p, name, label, value, kind)
 
 
-def _seat(p: Any, desk: Desk, label: str, seat: int) -> Fact:
-    mark = seat_mark(desk.look, _players(desk)[seat].colour)
-    name = f"{MARK} {desk.speaker().name(seat)}"
+def _seat(p: Aid, glance: Glance[Aid], label: str, seat: int) -> Fact:
+    mark = seat_mark(glance.look, _players(glance)[seat].colour)
+    name = f"{MARK} {glance.speaker.name(seat)}"
     before, after = SetFirst((seat - 1) % p.seats), SetFirst((seat + 1) % p.seats)
     return Fact("first", label, name, _possible(p, before), _possible(p, after), (mark,))
 
 
-def _turn(p: Any, desk: Desk) -> Fact:
+def _turn(p: Aid, glance: Glance[Aid]) -> Fact:
     """Whose turn it is, and which of the three: stepped in the order of play."""
     seat = p.turn.who if p.turn.who >= 0 else p.first
     order = (p.lap - 1) * p.seats + (seat - p.first) % p.seats
@@ -85,11 +87,10 @@ def _turn(p: Any, desk: Desk) -> Fact:
             return None
         return _possible(p, SetTurn((p.first + number % p.seats) % p.seats, number // p.seats + 1))
 
-    mark = seat_mark(desk.look, _players(desk)[seat].colour)
-    value = desk.text("{name}, turn {turn}", name=f"{MARK} {desk.speaker().name(seat)}", turn=p.lap)
-    return Fact("turn", desk.text("To move"), value, at(order - 1), at(order + 1), (mark,))
+    mark = seat_mark(glance.look, _players(glance)[seat].colour)
+    value = glance.text("{name}, turn {turn}", name=f"{MARK} {glance.speaker.name(seat)}", turn=p.lap)
+    return Fact("turn", glance.text("To move"), value, at(order - 1), at(order + 1), (mark,))
 
 
-def _players(desk: Desk) -> Any:
-    assert desk.session is not None
-    return desk.session.game.opening.players
+def _players(glance: Glance[Aid]) -> Any:
+    return glance.session.game.opening.players

@@ -4,13 +4,14 @@ below. Every choice the rules offer is here, every placement is seen before it i
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
-from engine.rules.contract import RIVAL, TABLE
+from engine.rules.contract import RIVAL
 from engine.rules.panticapaeum.moves import WORKER, Worker
 from engine.rules.panticapaeum.parts import COLOURS, ROUNDS, TURNS
+from engine.rules.panticapaeum.position import Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
+from ui.boxes.board import Board, Glance
 from ui.boxes.panticapaeum import panels
 from ui.boxes.panticapaeum.city import Camera, city
 from ui.boxes.panticapaeum.ghosts import Placement, covered, facings, ghost, nearest, placements
@@ -19,15 +20,15 @@ from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
 from ui.picture.loop import Pulled, Stretched
-from ui.shell import tasters
-from ui.shell.desk import Desk
 from ui.shell.intents import Open, Pick
 
 PANNED = ("city",)  # what a finger pulls to move the city
 
 
-class FullBoard:
+class FullBoard(Board[Panticapaeum]):
     """Remembers what fingers half-chose: whose city is looked at, where the ghost is, how the city was moved."""
+
+    plays = Panticapaeum
 
     def __init__(self) -> None:
         self.looked: int | None = None  # somebody's city, while it is looked at
@@ -41,51 +42,46 @@ class FullBoard:
 
     # ---- reading the table
 
-    def position(self, desk: Desk) -> Any:
-        assert desk.session is not None
-        return desk.session.view(TABLE)
-
-    def seat(self, desk: Desk) -> int:
+    def seat(self, glance: Glance[Panticapaeum]) -> int:
         """Whose city is on the glass."""
-        p = self.position(desk)
+        p = glance.view
         if self.looked is not None:
             return self.looked
         return p.turn.who if p.turn.who >= 0 else 0
 
-    def title(self, desk: Desk) -> str:
+    def title(self, glance: Glance[Panticapaeum]) -> str:
         return ""  # everybody's points stand there
 
-    def main(self, desk: Desk) -> Action | None:
-        return panels.main(self, desk, self.position(desk))
+    def main(self, glance: Glance[Panticapaeum]) -> Action | None:
+        return panels.main(self, glance, glance.view)
 
-    def offers(self, desk: Desk, p: Any) -> list[Placement]:
+    def offers(self, glance: Glance[Panticapaeum], p: Panticapaeum) -> list[Placement]:
         """Placements of what is in the hand; looking at another city, none."""
         return placements(p.moves()) if self.looked in (None, p.turn.who) else []
 
     # ---- what is to be seen
 
-    def body(self, desk: Desk, at: Places) -> list[Shape]:
-        p = self.position(desk)
-        shapes = self._seats(desk, at.title, p)
-        left, right = at.body.columns((70, 30), desk.look.glass.gap)
-        if self.main(desk) is None:  # the question has the room of the main action too
+    def body(self, glance: Glance[Panticapaeum], at: Places) -> list[Shape]:
+        p = glance.view
+        shapes = self._seats(glance, at.title, p)
+        left, right = at.body.columns((70, 30), glance.look.glass.gap)
+        if self.main(glance) is None:  # the question has the room of the main action too
             right = Rect(right.x, right.y, right.w, at.main.bottom - right.y)
-        line = left.top(desk.look.glass.px("note") * 1.3)
-        shapes.append(note(desk.look, line, round_line(desk, p)))
-        shapes += self._city(desk, left.below(line.h), p)
-        shapes += panels.panel(self, desk, right, p)
-        return shapes + self._things(desk, at.foot, p)
+        line = left.top(glance.look.glass.px("note") * 1.3)
+        shapes.append(note(glance.look, line, round_line(glance, p)))
+        shapes += self._city(glance, left.below(line.h), p)
+        shapes += panels.panel(self, glance, right, p)
+        return shapes + self._things(glance, at.foot, p)
 
-    def _seats(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _seats(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
         """Everybody's points; a touch shows that city, and the own one comes back with the next move."""
-        look, session = desk.look, desk.session
-        assert session is not None
+        look, session = glance.look, glance.session
         players, card = session.game.opening.players, p.score()
         many = len(players) + (p.automius is not None)
         shapes: list[Shape] = []
         for seat, cell in enumerate(room.columns(many, look.glass.gap)):
             points = str(card.total(seat)).replace("-", "\N{MINUS SIGN}")
-            says = f"{desk.speaker().name(seat)} {points}"
+            says = f"{glance.speaker.name(seat)} {points}"
             hold = Open("score", (seat,))
             if seat < len(players):
                 shapes += chip(
@@ -100,11 +96,10 @@ class FullBoard:
                 shapes.append(text)
         return shapes
 
-    def _city(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
-        look, session = desk.look, desk.session
-        assert session is not None
-        seat = self.seat(desk)
-        offers = self.offers(desk, p)
+    def _city(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+        look, session = glance.look, glance.session
+        seat = self.seat(glance)
+        offers = self.offers(glance, p)
         touches: dict[int, Hashable] = {}
         lit: frozenset[int] = frozenset()
         shown = None
@@ -135,7 +130,7 @@ class FullBoard:
         able = facings(offers)
         return self.facing if self.facing in able else able[0]
 
-    def _hints(self, p: Any, offers: list[Placement], facing: int) -> set[int]:
+    def _hints(self, p: Panticapaeum, offers: list[Placement], facing: int) -> set[int]:
         """The cells that glow before anything is chosen: for a building its places, for a tile those on the city."""
         cells = covered(p, offers, facing)
         if p.turn.ask == "put":
@@ -143,28 +138,28 @@ class FullBoard:
         city = p.players[p.turn.who].city
         return {cell for cell in cells if city.bit(cell) & city.ground}
 
-    def _things(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _things(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
         """Own cubes, coins and workers; the worker is a key at any moment of the own turn."""
-        look = desk.look
-        seat = self.seat(desk)
+        look = glance.look
+        seat = self.seat(glance)
         player = p.players[seat]
         cells = room.columns((1, 1, 1, 1, 1, 1.1, 1.35), look.glass.mm(0.8))
         shapes: list[Shape] = []
         for colour, cell in enumerate(cells[:5]):
             name = COLOURS[colour]
-            shapes += stock(look, cell, name, str(player.cubes[colour]), says=desk.language.word(name))
-        shapes += stock(look, cells[5], "coin", str(player.coins), says=desk.text("coins"))
+            shapes += stock(look, cell, name, str(player.cubes[colour]), says=glance.word(name))
+        shapes += stock(look, cells[5], "coin", str(player.coins), says=glance.text("coins"))
         can = seat == p.turn.who and any(isinstance(move, Worker) for move in p.moves())
         shapes += stock(
             look, cells[6], "worker", str(player.free), Pick("send") if can else None, chosen=self.sending and can,
-            ready=can, says=desk.text("workers"),
+            ready=can, says=glance.text("workers"),
         )  # fmt: skip
         return shapes
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        p = self.position(desk)
+    def take(self, intent: Hashable, glance: Glance[Panticapaeum]) -> None:
+        p = glance.view
         match intent:
             case Pick("look", int(seat)):
                 self.looked = None if seat in (self.looked, p.turn.who) else seat
@@ -172,11 +167,11 @@ class FullBoard:
             case Pick("send"):
                 self.sending, self.chosen = not self.sending, None
             case Pick("cell", int(cell)):
-                offers = self.offers(desk, p)
+                offers = self.offers(glance, p)
                 if offers:
                     self.chosen = nearest(p, offers, self._facing(offers), cell)
             case Pick("turn", int(way)):
-                self._turn(desk, p, way)
+                self._turn(glance, p, way)
             case Pick("sell", colours) if colours is None or isinstance(colours, tuple):
                 self.selling, self.taking = colours, False
             case Pick("taking", bool(on)):
@@ -186,9 +181,9 @@ class FullBoard:
             case Pick("fit"):
                 self.camera = Camera()
 
-    def _turn(self, desk: Desk, p: Any, way: int) -> None:
+    def _turn(self, glance: Glance[Panticapaeum], p: Panticapaeum, way: int) -> None:
         """A quarter turn to the next facing that can lie, as near as it can to where the ghost was."""
-        offers = self.offers(desk, p)
+        offers = self.offers(glance, p)
         if not offers:
             return
         able = facings(offers)
@@ -198,22 +193,22 @@ class FullBoard:
         if cells:
             self.chosen = nearest(p, offers, self.facing, cells[len(cells) // 2])
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, glance: Glance[Panticapaeum]) -> bool:
         """A seat's button confirms what is chosen on its own screen; with nothing chosen it is the seat's "done"."""
-        p = self.position(desk)
-        if isinstance(given, Press) and given.seat == p.turn.who and self.chosen in self.offers(desk, p):
+        p = glance.view
+        if isinstance(given, Press) and given.seat == p.turn.who and self.chosen in self.offers(glance, p):
             assert self.chosen is not None
-            desk.do(Play(self.chosen))
+            glance.do(Play(self.chosen))
             return True
         return False
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
+    def heard(self, outcome: Outcome, glance: Glance[Panticapaeum]) -> None:
         self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
-        p = self.position(desk)
+        p = glance.view
         if not (p.turn.who >= 0 and any(isinstance(move, Worker) for move in p.moves())):
             self.sending = False
 
-    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Panticapaeum]) -> None:
         """The city is moved and zoomed; a second finger or the wheel zooms."""
         now = self.camera
         if isinstance(pull, Stretched):
@@ -221,16 +216,12 @@ class FullBoard:
         elif pull.what == PANNED:
             self.camera = Camera(now.dx + pull.dx, now.dy + pull.dy, now.zoom)
 
-    def wakes(self, desk: Desk) -> float | None:
-        return None
 
-
-def round_line(desk: Desk, p: Any) -> str:
+def round_line(glance: Glance[Panticapaeum], p: Panticapaeum) -> str:
     """Where the game is, and of which kind."""
     if p.turn.who == RIVAL:
-        told = desk.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
+        told = glance.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
     else:
         turn = min(TURNS, p.played // p.seats + 1)
-        told = desk.text("Round {number} · turn {turn}", number=p.round, turn=turn)
-    short = desk.session is not None and tasters.is_one(desk.session)
-    return f"{desk.text('Ten minutes')} · {told}" if short else told
+        told = glance.text("Round {number} · turn {turn}", number=p.round, turn=turn)
+    return f"{glance.text('Ten minutes')} · {told}" if glance.short else told

@@ -3,16 +3,16 @@ for every step. Nothing of it is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Hashable
 from dataclasses import replace
-from typing import Any
 
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import Lay, Put, TakeCoins, TakeCube, Worker
+from engine.rules.panticapaeum.position import Panticapaeum
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
+from ui.boxes.board import Glance, glance_of
 from ui.boxes.panticapaeum.full import FullBoard
 from ui.boxes.panticapaeum.ghosts import ghost
 from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU, Step
@@ -41,18 +41,14 @@ class Lesson(Screen):
     def _last(self) -> bool:
         return self._at == len(STEPS) - 1
 
-    @contextmanager
-    def _before(self, desk: Desk) -> Iterator[Session]:
-        """For as long, the desk shows the lesson's game; one that is running underneath is not touched."""
+    def _glance(self, desk: Desk) -> Glance[Panticapaeum]:
+        """What the board sees of the lesson's game; one that is running underneath is not touched."""
         if self._session is None:
             kit = desk.table.kits.shipped("panticapaeum").id
             players = (Player(YOU), Player(OPPONENT))
             self._session = desk.table.rehearse(Opening("panticapaeum", players, seed=SEED, kit=kit))
-        running, desk.session = desk.session, self._session
-        try:
-            yield self._session
-        finally:
-            desk.session = running
+        glance: Glance[Panticapaeum] = glance_of(desk, self._session, self._board)
+        return glance
 
     def _wanted(self, session: Session) -> Move | None:
         """The move this step is about."""
@@ -67,12 +63,12 @@ class Lesson(Screen):
     def picture(self, desk: Desk) -> Picture:
         look = desk.look
         at = places(look)
-        with self._before(desk) as session:
-            wanted = self._wanted(session)
-            if isinstance(wanted, Lay | Put):
-                self._board.facing = wanted.facing
-            shapes = [*frame(look, main=self._board.main(desk)), *self._board.body(desk, at)]
-            right = self._right(session, wanted, shapes)
+        glance = self._glance(desk)
+        wanted = self._wanted(glance.session)
+        if isinstance(wanted, Lay | Put):
+            self._board.facing = wanted.facing
+        shapes = [*frame(look, main=self._board.main(glance)), *self._board.body(glance, at)]
+        right = self._right(glance, wanted, shapes)
         shapes = [_only(shape, right) for shape in shapes if not shape.bounds.inside(at.title)]
         step = self._step
         shapes += frame(look, desk.language.why(step.what), back=Back())
@@ -84,7 +80,7 @@ class Lesson(Screen):
             shapes + dialog(look, desk.language.why(step.what), desk.language.why(step.why), (go,), close=None)
         )
 
-    def _right(self, session: Session, wanted: Move | None, shapes: list[Shape]) -> set[Hashable]:
+    def _right(self, glance: Glance[Panticapaeum], wanted: Move | None, shapes: list[Shape]) -> set[Hashable]:
         """The touches that lead on: the move itself, or what brings it onto the glass."""
         if wanted is None or self._reading:
             return set()
@@ -92,7 +88,7 @@ class Lesson(Screen):
         if isinstance(wanted, Lay | Put):
             if self._board.chosen == wanted:
                 return {move}
-            return {Pick("cell", cell) for cell in ghost(session.view(), wanted).cells}
+            return {Pick("cell", cell) for cell in ghost(glance.view, wanted).cells}
         if isinstance(wanted, Worker) and not self._board.sending:
             return {Pick("send")}
         if isinstance(wanted, TakeCoins | TakeCube) and not self._board.taking:
@@ -102,31 +98,31 @@ class Lesson(Screen):
     # ---- what it means
 
     def take(self, intent: Hashable, desk: Desk) -> None:
-        with self._before(desk) as session:
-            match intent:
-                case Pick("read"):
-                    self._read(desk, session)
-                case Pick("right", Play() as play):
-                    self._play(desk, session, play.moves[0])
-                    self._on()
-                case Pick("right", Pick("cell", _)):
-                    wanted: Any = self._wanted(session)
-                    self._board.chosen = wanted
-                case Pick("right", inner):
-                    self._board.take(inner, desk)
+        glance = self._glance(desk)
+        match intent:
+            case Pick("read"):
+                self._read(desk, glance.session)
+            case Pick("right", Play() as play):
+                self._play(desk, play.moves[0])
+                self._on()
+            case Pick("right", Pick("cell", _)):
+                wanted = self._wanted(glance.session)
+                self._board.chosen = wanted if isinstance(wanted, Lay | Put) else None
+            case Pick("right", inner):
+                self._board.take(inner, glance)
 
     def _read(self, desk: Desk, session: Session) -> None:
         """The card is closed: the learner's turn to touch, or the opponent moves."""
         self._reading = False
         if self._step.alone:
             for words in self._step.moves:
-                self._play(desk, session, session.game.box.notation.read(words, session.game.colours))
+                self._play(desk, session.game.box.notation.read(words, session.game.colours))
         if self._step.alone or not self._step.moves:
             self._on()
 
-    def _play(self, desk: Desk, session: Session, move: Move) -> None:
-        for outcome in session.do(Play(move)):
-            self._board.heard(outcome, desk)
+    def _play(self, desk: Desk, move: Move) -> None:
+        for outcome in self._glance(desk).do(Play(move)):
+            self._board.heard(outcome, self._glance(desk))
 
     def _on(self) -> None:
         self._at, self._reading = self._at + 1, True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import (
@@ -22,7 +22,9 @@ from engine.rules.panticapaeum.moves import (
     Worker,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.panticapaeum.position import Panticapaeum
 from engine.table.intents import Done, Play
+from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.circle import cubes_in
 from ui.boxes.panticapaeum.ghosts import brings, facings, placements
 from ui.boxes.panticapaeum.tile import tile
@@ -32,7 +34,6 @@ from ui.design.parts.seats import good
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
 from ui.design.theme import mix
-from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
 
 if TYPE_CHECKING:
@@ -42,22 +43,22 @@ if TYPE_CHECKING:
 BRIEF = 26  # letters of a question that two lines hold
 
 
-def main(board: FullBoard, desk: Desk, p: Any) -> Action | None:
+def main(board: FullBoard, glance: Glance[Panticapaeum], p: Panticapaeum) -> Action | None:
     """The main action: what confirms what was chosen, or closes the turn."""
     moves = p.moves()
     ask = p.turn.ask
     if ask in ("lay", "put"):
         chosen = board.chosen if board.chosen in placements(moves) else None
         touch = Play(chosen) if chosen is not None else Pick("cell", None)
-        return Action(desk.text("Place it"), touch, icon="check", ready=chosen is not None)
+        return Action(glance.text("Place it"), touch, icon="check", ready=chosen is not None)
     if ask == "act" and board.selling is not None:
         move = _selling(board.selling)
-        return Action(desk.text("Sell"), Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
+        return Action(glance.text("Sell"), Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
     if ask == "pay":
         payments = [move for move in moves if isinstance(move, Pay)]
-        return Action(desk.text("Pay"), Play(payments[0]), icon="check")
+        return Action(glance.text("Pay"), Play(payments[0]), icon="check")
     if ask in ("done", "last"):
-        return Action(desk.text("End of turn"), Done(), icon="next")
+        return Action(glance.text("End of turn"), Done(), icon="next")
     return None
 
 
@@ -65,67 +66,68 @@ def _selling(colours: tuple[int, ...]) -> Move | None:
     return SELL[sum(1 << colour for colour in colours)]
 
 
-def panel(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The question and its answers."""
     ask = p.turn.ask
     if board.looked is not None and board.looked != p.turn.who:
-        return _looking(board, desk, room, p)
+        return _looking(board, glance, room, p)
     match ask:
         case "take":
-            return _take(desk, room, p)
+            return _take(glance, room, p)
         case "lay" | "put":
-            return _placing(board, desk, room, p)
+            return _placing(board, glance, room, p)
         case "act" if board.selling is not None:
-            return _sell(board, desk, room, p)
+            return _sell(board, glance, room, p)
         case "act" if board.taking:
-            return _gain(board, desk, room, p)
+            return _gain(board, glance, room, p)
         case "act":
-            return _act(desk, room, p)
+            return _act(glance, room, p)
         case _:
-            return _answers(board, desk, room, p)
+            return _answers(board, glance, room, p)
 
 
-def _heading(desk: Desk, room: Rect, text: str) -> tuple[list[Shape], Rect]:
+def _heading(glance: Glance[Panticapaeum], room: Rect, text: str) -> tuple[list[Shape], Rect]:
     """The question at the top of the panel, in two lines or three, and what is left below it."""
     lines = 3 if len(text) > BRIEF else 2
-    tall = desk.look.glass.px("body") * (1.9 if lines == 2 else 2.8)
+    tall = glance.look.glass.px("body") * (1.9 if lines == 2 else 2.8)
     top = room.top(tall)
     shapes: list[Shape] = [
-        words(desk.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")
+        words(glance.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")
     ]
-    return shapes, room.below(tall + desk.look.glass.gap / 2)
+    return shapes, room.below(tall + glance.look.glass.gap / 2)
 
 
-def _looking(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _looking(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """Somebody else's city, and what its owner has."""
     assert board.looked is not None
-    look = desk.look
+    look = glance.look
     rows = room.rows((5, 2), look.glass.gap)
-    told = desk.text("The city of {name}", name=desk.speaker().name(board.looked))
+    told = glance.text("The city of {name}", name=glance.speaker.name(board.looked))
     shapes = card(look, rows[0], "", told, lines=4)
-    return shapes + key(look, rows[1], desk.text("Back"), Pick("look", board.looked), icon="back", name="back-to-mine")
+    back = Pick("look", board.looked)
+    return shapes + key(look, rows[1], glance.text("Back"), back, icon="back", name="back-to-mine")
 
 
 # ---- exploration
 
 
-def _take(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _take(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The next three tiles, as they lie after the trireme."""
-    look = desk.look
-    shapes, room = _heading(desk, room, desk.text("Take a tile"))
+    look = glance.look
+    shapes, room = _heading(glance, room, glance.text("Take a tile"))
     takes = [move for move in p.moves() if isinstance(move, Take)]
     rows = room.rows((3, 3, 3, 2), look.glass.gap)
     for move, row in zip(takes, rows, strict=False):
         shapes += blank(look, row, Play(move), says=str(move.place), key=f"take-{move.place}", hold=Explain("P3.1"))
         shapes += tile(look, row.inset(look.glass.mm(1.2), look.glass.mm(1)), p.kit.tiles[move.part])
     left, right = rows[3].columns(2, look.glass.gap)
-    shapes += key(look, left, desk.text("Circle"), Open("circle"), step="note", name="circle")
-    return shapes + key(look, right, desk.text("Rows"), Open("rows"), step="note", name="rows")
+    shapes += key(look, left, glance.text("Circle"), Open("circle"), step="note", name="circle")
+    return shapes + key(look, right, glance.text("Rows"), Open("rows"), step="note", name="rows")
 
 
-def _placing(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _placing(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """What is in the hand, what this place would bring, and turning it."""
-    look, glass = desk.look, desk.look.glass
+    look, glass = glance.look, glance.look.glass
     laying = p.turn.ask == "lay"
     offers = placements(p.moves())
     rows = room.rows((4, 3.4, 3, 3), glass.gap)
@@ -136,22 +138,22 @@ def _placing(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         side = min(rows[0].w, rows[0].h)
         paint = look.theme.good_of(COLOURS[p.turn.part])
         shapes.append(Icon(rows[0].centred(side, side), BUILDINGS[p.turn.part], paint.fill))
-    shapes += _brings(board, desk, rows[1], p)
+    shapes += _brings(board, glance, rows[1], p)
     if len(facings(offers)) > 1:
         left, right = rows[2].columns(2, glass.gap)
-        shapes += icon_key(look, left, "unrotate", Pick("turn", -1), desk.text("turn back"), name="unrotate")
-        shapes += icon_key(look, right, "rotate", Pick("turn", 1), desk.text("turn"), name="rotate")
+        shapes += icon_key(look, left, "unrotate", Pick("turn", -1), glance.text("turn back"), name="unrotate")
+        shapes += icon_key(look, right, "rotate", Pick("turn", 1), glance.text("turn"), name="rotate")
     left, right = rows[3].columns(2, glass.gap)
-    shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
-    shapes += key(look, right, desk.text("Whole"), Pick("fit"), step="note", lines=2, name="fit")
+    shapes += key(look, left, glance.text("Rows"), Open("rows"), step="note", name="rows")
+    shapes += key(look, right, glance.text("Whole"), Pick("fit"), step="note", lines=2, name="fit")
     return shapes
 
 
-def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _brings(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """What the ghost's place would bring."""
-    look = desk.look
+    look = glance.look
     if board.chosen is None or board.chosen not in placements(p.moves()):
-        told = desk.text("Touch where it goes") if p.turn.ask == "lay" else desk.text("Touch where to build it")
+        told = glance.text("Touch where it goes") if p.turn.ask == "lay" else glance.text("Touch where to build it")
         return [words(look, room, told, "body", least="small", lines=3, across="middle")]
     cubes, workers, points = brings(p, p.turn.who, board.chosen)
     top, below = room.rows(2, look.glass.gap / 2)
@@ -161,11 +163,11 @@ def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
     elif workers:
         shapes.append(Icon(top.centred(top.h, top.h), "worker", look.theme.ink))
     else:
-        shapes.append(words(look, top, desk.text("brings nothing"), "note", least="small", across="middle"))
+        shapes.append(words(look, top, glance.text("brings nothing"), "note", least="small", across="middle"))
     if points:
         sign = f"+{points}" if points > 0 else f"−{-points}"
         color = look.theme.good if points > 0 else look.theme.bad
-        line = desk.text("{many} points", many=sign)
+        line = glance.text("{many} points", many=sign)
         shapes.append(words(look, below, line, "lead", least="small", color=color, across="middle", face="bold"))
     return shapes
 
@@ -173,9 +175,9 @@ def _brings(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
 # ---- development
 
 
-def _act(desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _act(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The five buildings with what one has and what they cost; selling; taking."""
-    look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+    look, glass, theme = glance.look, glance.look.glass, glance.look.theme
     moves, player = p.moves(), p.players[p.turn.who]
     shown = p.prices.shown()
     upper, lower = room.rows((3, 2), glass.gap)
@@ -184,7 +186,7 @@ def _act(desk: Desk, room: Rect, p: Any) -> list[Shape]:
     for kind, cell in enumerate(cells[:5]):
         ready = BUILD[kind] in moves
         price = "–" if shown[kind] is None else f"{player.cubes[kind]} / {shown[kind]}"
-        says = f"{desk.language.word(BUILDINGS[kind])} {price}"
+        says = f"{glance.word(BUILDINGS[kind])} {price}"
         # dim keys answer too: the refusal says why it cannot be built
         shapes += blank(look, cell, Play(BUILD[kind]), ready=ready, says=says, key=f"build-{BUILDINGS[kind]}",
                         hold=Explain("P5.1"))  # fmt: skip
@@ -198,19 +200,19 @@ def _act(desk: Desk, room: Rect, p: Any) -> list[Shape]:
         )
         ink = theme.ink if ready else theme.soft
         shapes.append(Text(below, price, glass.type("body", "small"), ink, face="bold", across="middle"))
-    shapes += key(look, cells[5], desk.text("Rows"), Open("rows"), step="note", name="rows")
+    shapes += key(look, cells[5], glance.text("Rows"), Open("rows"), step="note", name="rows")
     sells = any(isinstance(move, Sell) for move in moves)
     have = tuple(colour for colour in range(5) if player.cubes[colour])
     sell, take = lower.rows(2, glass.gap)
-    shapes += key(look, sell, desk.text("Sell"), Pick("sell", have), icon="coin", ready=sells, name="sell")
-    return shapes + key(look, take, desk.text("Take"), Pick("taking", True), icon="cube", name="taking")
+    shapes += key(look, sell, glance.text("Sell"), Pick("sell", have), icon="coin", ready=sells, name="sell")
+    return shapes + key(look, take, glance.text("Take"), Pick("taking", True), icon="cube", name="taking")
 
 
-def _sell(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _sell(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """Three to five colours; all that can go are chosen, a touch takes one out."""
-    look, glass = desk.look, desk.look.glass
+    look, glass = glance.look, glance.look.glass
     assert board.selling is not None
-    shapes, room = _heading(desk, room, desk.text("Sell three to five"))
+    shapes, room = _heading(glance, room, glance.text("Sell three to five"))
     cells = room.grid(2, 3, glass.gap)
     player = p.players[p.turn.who]
     for colour, cell in enumerate(cells[:5]):
@@ -219,58 +221,58 @@ def _sell(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
         other = rest if on else tuple(sorted((*board.selling, colour)))
         able = bool(player.cubes[colour])
         touch = Pick("sell", other) if able else None
-        name = desk.language.word(COLOURS[colour])
+        name = glance.word(COLOURS[colour])
         shapes += blank(look, cell, touch, chosen=on, ready=able, says=name, key=f"sell-{COLOURS[colour]}")
         side = min(cell.h * 0.74, cell.w * 0.5)
         shapes.append(good(look, cell.from_right(cell.w * 0.6).centred(side, side), COLOURS[colour]))
         if on:
             check = cell.left(cell.w * 0.4)
             shapes.append(Icon(check.centred(side * 0.6, side * 0.6), "check", look.theme.good))
-    return shapes + key(look, cells[5], desk.text("Back"), Pick("sell", None), icon="back", lines=1, name="unsell")
+    return shapes + key(look, cells[5], glance.text("Back"), Pick("sell", None), icon="back", lines=1, name="unsell")
 
 
-def _gain(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _gain(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """Two coins, or a cube."""
-    look, glass = desk.look, desk.look.glass
-    shapes, room = _heading(desk, room, desk.text("Take two coins or a cube"))
+    look, glass = glance.look, glance.look.glass
+    shapes, room = _heading(glance, room, glance.text("Take two coins or a cube"))
     cells = room.grid(2, 4, glass.gap)
     moves = p.moves()
     coins = TAKE_COINS in moves
     shapes += key(look, cells[0], "2", Play(TAKE_COINS), icon="coin", step="lead", ready=coins, name="take-coins")
     for colour, cell in enumerate(cells[1:6]):
         ready = TAKE_CUBE[colour] in moves
-        name = desk.language.word(COLOURS[colour])
+        name = glance.word(COLOURS[colour])
         shapes += blank(look, cell, Play(TAKE_CUBE[colour]), ready=ready, says=name, key=f"take-{COLOURS[colour]}")
         side = min(cell.w, cell.h) * 0.66
         shapes.append(good(look, cell.centred(side, side), COLOURS[colour]))
     back = cells[6].joined(cells[7])
-    return shapes + key(look, back, desk.text("Back"), Pick("taking", False), icon="back", lines=1, name="untake")
+    return shapes + key(look, back, glance.text("Back"), Pick("taking", False), icon="back", lines=1, name="untake")
 
 
 # ---- every other question: a key for each answer
 
 
-def _answers(board: FullBoard, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+def _answers(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The question in words, a key for each answer that is not a cell."""
-    look, glass = desk.look, desk.look.glass
-    speaker = desk.speaker()
-    shapes, room = _heading(desk, room, speaker.asked(p.turn))
+    look, glass = glance.look, glance.look.glass
+    speaker = glance.speaker
+    shapes, room = _heading(glance, room, speaker.asked(p.turn))
     answers = [move for move in p.moves() if not isinstance(move, Worker) and not hasattr(move, "at") and move != DONE]
     below = room.from_bottom(glass.tall(11))
     if answers:
         area = Rect(room.x, room.y, room.w, room.h - below.h - glass.gap)
-        shapes += _paged(board, desk, area, answers)
+        shapes += _paged(board, glance, area, answers)
     elif any(hasattr(move, "at") and not isinstance(move, Worker) for move in p.moves()):
-        told = desk.text("Touch a cell that glows")
+        told = glance.text("Touch a cell that glows")
         shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
     left, right = below.columns(2, glass.gap)
-    shapes += key(look, left, desk.text("Rows"), Open("rows"), step="note", name="rows")
-    return shapes + key(look, right, desk.text("Circle"), Open("circle"), step="note", name="circle")
+    shapes += key(look, left, glance.text("Rows"), Open("rows"), step="note", name="rows")
+    return shapes + key(look, right, glance.text("Circle"), Open("circle"), step="note", name="circle")
 
 
-def _paged(board: FullBoard, desk: Desk, area: Rect, answers: list[Move]) -> list[Shape]:
+def _paged(board: FullBoard, glance: Glance[Panticapaeum], area: Rect, answers: list[Move]) -> list[Shape]:
     """A key for each answer; where there are more than fingers can tell apart, a page at a time."""
-    glass = desk.look.glass
+    glass = glance.look.glass
     most = int((area.h + glass.gap) // (glass.tall(9) + glass.gap)) or 1
     columns = 1 if len(answers) <= min(4, most) else 2
     room = columns * most
@@ -280,18 +282,18 @@ def _paged(board: FullBoard, desk: Desk, area: Rect, answers: list[Move]) -> lis
         at = board.page % pages
         answers = answers[at * (room - 1) : (at + 1) * (room - 1)]
         cells = area.grid(columns, most, glass.gap)
-        shapes += key(desk.look, cells[-1], f"{at + 1}/{pages}", Pick("page", at + 1), lines=1, name="page")
+        shapes += key(glance.look, cells[-1], f"{at + 1}/{pages}", Pick("page", at + 1), lines=1, name="page")
     else:
         cells = area.grid(columns, -(-len(answers) // columns), glass.gap)
     for move, cell in zip(answers, cells, strict=False):
-        shapes += _answer(desk, cell, move)
+        shapes += _answer(glance, cell, move)
     return shapes
 
 
-def _answer(desk: Desk, cell: Rect, move: Move) -> list[Shape]:
+def _answer(glance: Glance[Panticapaeum], cell: Rect, move: Move) -> list[Shape]:
     """A key with a picture where the answer is a thing, with words where it is not."""
-    look = desk.look
-    says = desk.speaker().chosen(move)
+    look = glance.look
+    says = glance.speaker.chosen(move)
     if isinstance(move, Pay):
         shapes = blank(look, cell, Play(move), says=says, key=f"answer-{says}")
         return shapes + cubes_in(look, cell.inset(look.glass.mm(1.5)), [move.colours.count(c) for c in range(5)])

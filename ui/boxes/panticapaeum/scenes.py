@@ -29,8 +29,7 @@ def group(stage: Stage) -> Iterator[str]:
             shown.add(number)
             if number in (1, 5):
                 yield f"group-duties-{number}"
-        main = stage.desk.screen.board(stage.desk).main(stage.desk)  # type: ignore[attr-defined]
-        stage.do(main.touch if main is not None else Done())
+        stage.do(stage.main or Done())
     yield "group-sheet"
 
 

@@ -7,11 +7,13 @@ from collections.abc import Hashable
 from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Move, Went
+from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import COUNT, LOOK, Build, Show, Take
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, LETTERS
-from engine.table.enrolment import Enrolment
+from engine.rules.panticapaeum.rival import Automius
 from engine.table.intents import Done, Play
 from engine.table.outcomes import Asked, Jumped, Outcome, Played
+from ui.boxes.board import Glance
 from ui.boxes.panticapaeum import ink
 from ui.boxes.panticapaeum.aid import AidBoard
 from ui.boxes.panticapaeum.circle import cubes_in
@@ -22,7 +24,6 @@ from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Open, Pick
 
 MOST_CUBES = 4  # resource cells a tile can have
@@ -39,64 +40,64 @@ class SoloBoard(AidBoard):
 
     # ---- the frame
 
-    def title(self, desk: Desk) -> str:
-        p = self.position(desk)
-        if self._ladder.open(desk, p):
-            return desk.text("Is this your board?")
+    def title(self, glance: Glance[Aid]) -> str:
+        p = glance.view
+        if self._ladder.open(glance, p):
+            return glance.text("Is this your board?")
         points = p.score().total(p.seats)
-        return desk.text("{title} · Automius {points}", title=super().title(desk), points=points)
+        return glance.text("{title} · Automius {points}", title=super().title(glance), points=points)
 
-    def main(self, desk: Desk) -> Action | None:
-        p = self.position(desk)
-        if self._ladder.open(desk, p):
-            return self._ladder.main(desk)
+    def main(self, glance: Glance[Aid]) -> Action | None:
+        p = glance.view
+        if self._ladder.open(glance, p):
+            return self._ladder.main(glance)
         match p.turn.ask:
             case "cubes" | "best":
-                told = self._said(desk, p)
-                return Action(desk.text("That is all"), Play(told), icon="check", ready=told in p.moves())
+                told = self._said(glance, p)
+                return Action(glance.text("That is all"), Play(told), icon="check", ready=told in p.moves())
             case "count":
                 return None
             case _ if p.turn.who == RIVAL:
-                return Action(desk.text("Done by hand"), Done(), icon="check")
+                return Action(glance.text("Done by hand"), Done(), icon="check")
             case _:
-                return super().main(desk)
+                return super().main(glance)
 
-    def body(self, desk: Desk, at: Places) -> list[Shape]:
-        p = self.position(desk)
-        if self._ladder.open(desk, p):
-            return self._ladder.body(desk, at)
+    def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:
+        p = glance.view
+        if self._ladder.open(glance, p):
+            return self._ladder.body(glance, at)
         match p.turn.ask:
             case "begin" | "duties" | "circle":
-                return super().body(desk, at)
+                return super().body(glance, at)
             case "count":
-                return self._count(desk, at, p)
+                return self._count(glance, at, p)
             case "cubes" | "best":
-                return self._which(desk, at, p)
+                return self._which(glance, at, p)
             case _ if p.turn.who == RIVAL:
-                return self._his_turn(desk, at, p)
+                return self._his_turn(glance, at, p)
             case _:
-                return self._my_turn(desk, at, p)
+                return self._my_turn(glance, at, p)
 
     # ---- my turn
 
-    def _my_turn(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
-        look = desk.look
+    def _my_turn(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look = glance.look
         left, right = at.body.columns((100, 100), look.glass.mm(2.5))
         takes = [move for move in p.moves() if isinstance(move, Take)]
         ahead = p.ring.circle.next() if p.ring.exact else []
         known = bool(takes and ahead) and all(p.ring.cells(place) is not None for place in ahead)
-        shapes = self._circle(desk, left, p, keys=not known)
+        shapes = self._circle(glance, left, p, keys=not known)
         if known:
-            shapes += self._outlooks(desk, right, p, takes, ahead)
+            shapes += self._outlooks(glance, right, p, takes, ahead)
         elif p.turn.ask == "take" and p.ring.left:
-            shapes += self._tell(desk, right, p)
+            shapes += self._tell(glance, right, p)
         else:
-            shapes += self._after(desk, right, p)
-        return shapes + self._store(desk, at.foot, p)
+            shapes += self._after(glance, right, p)
+        return shapes + self._store(glance, at.foot, p)
 
-    def _outlooks(self, desk: Desk, room: Rect, p: Any, takes: list[Take], ahead: list[int]) -> list[Shape]:
+    def _outlooks(self, glance: Glance[Aid], room: Rect, p: Aid, takes: list[Take], ahead: list[int]) -> list[Shape]:
         """The circle is known: what each of the three choices would bring Automius."""
-        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        look, glass, theme = glance.look, glance.look.glass, glance.look.theme
         shapes: list[Shape] = []
         offered = {move.place: move for move in takes}
         for n, (place, row) in enumerate(zip(ahead, room.rows(3, glass.gap), strict=False), 1):
@@ -110,14 +111,14 @@ class SoloBoard(AidBoard):
             top, below = inner.after(number.w + glass.mm(1)).rows(2, glass.mm(0.5))
             mine, sails = top.columns((1, 1), glass.mm(1))
             shapes += cubes_in(look, mine.left(min(mine.w, mine.h * 3.2)), p.ring.cubes(place) or ())
-            far = desk.text("trireme +{many}", many=p.ring.cells(place))
+            far = glance.text("trireme +{many}", many=p.ring.cells(place) or 0)
             shapes.append(words(look, sails, far, "note", least="small", color=theme.soft))
-            shapes += self._outlook(desk, below, p, move)
+            shapes += self._outlook(glance, below, p, move)
         return shapes
 
-    def _outlook(self, desk: Desk, room: Rect, p: Any, move: Take | None) -> list[Shape]:
+    def _outlook(self, glance: Glance[Aid], room: Rect, p: Aid, move: Take | None) -> list[Shape]:
         """What Automius gets and builds then; nothing where that is not known."""
-        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        look, glass, theme = glance.look, glance.look.glass, glance.look.theme
         if move is None:
             return []
         _, events = p.outlook(move)
@@ -127,7 +128,7 @@ class SoloBoard(AidBoard):
                 words(
                     look,
                     room,
-                    desk.text("{rival}: not known", rival="automius"),
+                    glance.text("{rival}: not known", rival="automius"),
                     "note",
                     least="small",
                     color=theme.soft,
@@ -135,132 +136,123 @@ class SoloBoard(AidBoard):
             ]
         left, right = room.columns((3, 2), glass.mm(1))
         label = left.left(left.w * 0.58)
-        shapes: list[Shape] = [
-            words(look, label, desk.language.word("automius"), "note", least="small", color=theme.soft)
-        ]
+        shapes: list[Shape] = [words(look, label, glance.word("automius"), "note", least="small", color=theme.soft)]
         shapes += cubes_in(look, left.after(label.w), gets)
-        if builds is None and p.rival.develops(p.round):
-            shapes.append(words(look, right, desk.text("+ a cube"), "note", least="small", color=theme.soft))
+        if builds is None and automius(p).develops(p.round):
+            shapes.append(words(look, right, glance.text("+ a cube"), "note", least="small", color=theme.soft))
         elif builds is not None:
             side = right.h
             paint = theme.good_of(COLOURS[builds])
             shapes.append(Icon(right.left(side), BUILDINGS[builds], paint.fill, says=BUILDINGS[builds]))
         return shapes
 
-    def _tell(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _tell(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """The circle is not known: lay the tile on the reader, or say how many cubes are on it."""
-        look, glass = desk.look, desk.look.glass
+        look, glass = glance.look, glance.look.glass
         rows = room.rows((34, 20, 22), glass.gap)
-        told = desk.text("or touch how many cubes lie on it")
-        shapes = self._asked(desk, rows[0], p, desk.text("Lay your tile on the reader"), told)
+        told = glance.text("or touch how many cubes lie on it")
+        shapes = self._asked(glance, rows[0], p, glance.text("Lay your tile on the reader"), told)
         offered = p.moves()
         for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
             ready = COUNT[n] in offered
             touch = Play(COUNT[n]) if ready else None
             shapes += key(look, cell, str(n), touch, step="head", ready=ready, name=f"count-{n}", hold=Explain("PS2.1"))
-        names = [desk.language.word(name) for name in BUILDINGS]
-        return shapes + columns(look, rows[2], self._columns(desk, p), names)
+        names = [glance.word(name) for name in BUILDINGS]
+        return shapes + columns(look, rows[2], self._columns(glance, p), names)
 
-    def _after(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _after(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """The tile is told: the columns for a building that was built, and how the turn ends."""
-        look = desk.look
+        look = glance.look
         rows = room.rows((40, 12, 26), look.glass.gap)
-        told = desk.text("Then lay the tile under the trireme on the reader.")
-        shapes = self._asked(desk, rows[0], p, desk.text("Your turn"), told)
-        shapes.append(words(look, rows[1], desk.text("taken off the board"), "note", least="small", lines=2))
-        names = [desk.language.word(name) for name in BUILDINGS]
-        return shapes + columns(look, rows[2], self._columns(desk, p), names)
+        told = glance.text("Then lay the tile under the trireme on the reader.")
+        shapes = self._asked(glance, rows[0], p, glance.text("Your turn"), told)
+        shapes.append(words(look, rows[1], glance.text("taken off the board"), "note", least="small", lines=2))
+        names = [glance.word(name) for name in BUILDINGS]
+        return shapes + columns(look, rows[2], self._columns(glance, p), names)
 
-    def _asked(self, desk: Desk, room: Rect, p: Any, heading: str, told: str) -> list[Shape]:
+    def _asked(self, glance: Glance[Aid], room: Rect, p: Aid, heading: str, told: str) -> list[Shape]:
         """What to do; after a building was taken at a guessed price, in its place whether the price is right."""
-        look = desk.look
+        look = glance.look
         if self._price is None:
             return card(look, room, heading, told, icon="tag", lines=4)
         low = room.from_bottom(look.glass.tall(12))
         above = room.top(room.h - low.h - look.glass.gap)
-        question = desk.text("Did it cost this?")
-        return card(look, above, "", question, lines=1) + self._strip(desk, low, p, self._price)
+        question = glance.text("Did it cost this?")
+        return card(look, above, "", question, lines=1) + self._strip(glance, low, p, self._price)
 
     # ---- what is asked of his tile
 
-    def _said(self, desk: Desk, p: Any) -> Move:
+    def _said(self, glance: Glance[Aid], p: Aid) -> Move:
         """The cubes that were told; with a new sticker on the reader the tile that shows them, and so it is taught."""
         told = Show(tuple(sorted(self._cubes)))
         if not self._sticker:
             return told
-        session = desk.session
-        assert session is not None
-        table = desk.table
-        copy = table.kits.copy(session.game.box.name, session.game.copy)
-        fits = Enrolment(table.kits, table.tags, copy).fits("".join(LETTERS[colour] for colour in told.colours))
+        fits = glance.parts_like("".join(LETTERS[colour] for colour in told.colours))
         offered = p.moves()
         return next((LOOK[part] for part in fits if LOOK[part] in offered), told)
 
-    def _count(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
-        look, glass = desk.look, desk.look.glass
+    def _count(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look, glass = glance.look, glance.look.glass
         rows = at.whole_body.rows((2, 3), glass.gap)
-        told = desk.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
-        shapes = card(look, rows[0], desk.text("How many cubes are on your tile?"), told, icon="cube", lines=3)
+        told = glance.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
+        shapes = card(look, rows[0], glance.text("How many cubes are on your tile?"), told, icon="cube", lines=3)
         for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
             touch = Play(COUNT[n]) if COUNT[n] in p.moves() else None
             shapes += key(look, cell, str(n), touch, step="huge", ready=touch is not None, name=f"count-{n}")
         return shapes
 
-    def _which(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
+    def _which(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """His tile: on the reader, or its cubes told one by one."""
-        look, glass = desk.look, desk.look.glass
+        look, glass = glance.look, glance.look.glass
         rows = at.body.rows((4, 2, 3), glass.gap)
-        heading = desk.text("Which tile does he get?")
-        told = desk.text("The one under the trireme: read it in, or touch its colours.")
+        heading = glance.text("Which tile does he get?")
+        told = glance.text("The one under the trireme: read it in, or touch its colours.")
         if p.turn.ask == "best":
-            told = desk.text("Of those passed the one with most cubes: read it in, or touch its colours.")
+            told = glance.text("Of those passed the one with most cubes: read it in, or touch its colours.")
         shapes = card(look, rows[0], heading, told, icon="tag", lines=3)
         chosen = tuple(self._cubes.count(colour) for colour in range(5))
         shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
         for colour, cell in enumerate(rows[2].columns(5, glass.gap)):
             full = len(self._cubes) >= MOST_CUBES
             touch = None if full else Pick("cube", colour)
-            shapes += stock(
-                look, cell, COLOURS[colour], "+", touch, ready=not full, says=desk.language.word(COLOURS[colour])
-            )
+            shapes += stock(look, cell, COLOURS[colour], "+", touch, ready=not full, says=glance.word(COLOURS[colour]))
         left, right = at.foot.columns(2, glass.gap)
         some = bool(self._cubes)
         shapes += key(
-            look, left, desk.text("Take back"), Pick("rub") if some else None, icon="rub", ready=some, name="rub"
+            look, left, glance.text("Take back"), Pick("rub") if some else None, icon="rub", ready=some, name="rub"
         )
         nothing = next((move for move in p.moves() if move == COUNT[0]), None)
         if nothing is not None:
-            shapes += key(look, right, desk.text("None passed"), Play(nothing), name="none")
+            shapes += key(look, right, glance.text("None passed"), Play(nothing), name="none")
         return shapes
 
     # ---- his turn
 
-    def _his_turn(self, desk: Desk, at: Places, p: Any) -> list[Shape]:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def _his_turn(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look = glance.look
         left, right = at.body.columns((100, 100), look.glass.mm(2.5))
-        steps, after = self._steps(desk)
-        rung = self._price or self._his_price(desk, p)
+        steps, after = self._steps(glance)
+        rung = self._price or self._his_price(glance, p)
         if rung is not None:
             low = left.from_bottom(look.glass.tall(12))
             left = left.top(left.h - low.h - look.glass.gap)
-            shapes = self._strip(desk, low, p, rung)
+            shapes = self._strip(glance, low, p, rung)
         else:
             shapes = []
-        shapes += self._circle(desk, left, p)
+        shapes += self._circle(glance, left, p)
         if after.turn.ask == "take" and COUNT[0] in after.moves():
-            shapes += self._next_tile(desk, right.from_bottom(look.glass.tall(17)), after)
+            shapes += self._next_tile(glance, right.from_bottom(look.glass.tall(17)), after)
             right = right.top(right.h - look.glass.tall(17) - look.glass.gap)
         for (text, reason), row in zip(steps, right.rows(max(2, len(steps)), look.glass.gap), strict=False):
-            shapes += self._step(desk, row, text, reason)
+            shapes += self._step(glance, row, text, reason)
         foot = at.foot.columns((3, 2), look.glass.gap)
-        shapes += self._store(desk, foot[0], p)
-        return shapes + key(look, foot[1], desk.text("Not so…"), Open("drift"), step="note", name="not-so")
+        shapes += self._store(glance, foot[0], p)
+        return shapes + key(look, foot[1], glance.text("Not so…"), Open("drift"), step="note", name="not-so")
 
     @staticmethod
-    def _step(desk: Desk, room: Rect, text: str, reason: str) -> list[Shape]:
+    def _step(glance: Glance[Aid], room: Rect, text: str, reason: str) -> list[Shape]:
         """What hands do, large; below it why, of which the first sentence says most."""
-        look, glass = desk.look, desk.look.glass
+        look, glass = glance.look, glance.look.glass
         shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=glass.radius)]
         inner = room.inset(glass.mm(1.6), glass.mm(0.4))
         low = inner.from_bottom(min(glass.px("small") * 2.5, inner.h * 0.64) if reason else 0)
@@ -272,31 +264,29 @@ class SoloBoard(AidBoard):
             shapes.append(Text(low, first, glass.type("note", "small"), look.theme.soft, lines=2))
         return shapes
 
-    def _next_tile(self, desk: Desk, room: Rect, after: Any) -> list[Shape]:
+    def _next_tile(self, glance: Glance[Aid], room: Rect, after: Any) -> list[Shape]:
         """His turn needs no confirming: the next tile may be told at once."""
-        look = desk.look
+        look = glance.look
         top, below = room.rows((5, 12), look.glass.mm(0.6))
-        shapes: list[Shape] = [words(look, top, desk.text("Your next tile: cubes on it"), "note", least="small")]
+        shapes: list[Shape] = [words(look, top, glance.text("Your next tile: cubes on it"), "note", least="small")]
         for n, cell in enumerate(below.columns(MOST_CUBES + 1, look.glass.gap)):
             ready = COUNT[n] in after.moves()
             touch = Play(COUNT[n]) if ready else None
             shapes += key(look, cell, str(n), touch, step="lead", ready=ready, name=f"count-{n}")
         return shapes
 
-    def _his_price(self, desk: Desk, p: Any) -> Rung | None:
+    def _his_price(self, glance: Glance[Aid], p: Aid) -> Rung | None:
         """What he is about to buy, if what it costs is a guess: his turn hangs on it."""
-        session = desk.session
-        assert session is not None
+        session = glance.session
         for move, _ in session.rival_steps():
             if isinstance(move, Build) and ink.guessed(session, ink.lowest(p, move.building)):
                 return ink.lowest(p, move.building)
         return None
 
-    def _steps(self, desk: Desk) -> tuple[list[tuple[str, str]], Any]:
+    def _steps(self, glance: Glance[Aid]) -> tuple[list[tuple[str, str]], Any]:
         """What hands do for him, at most three lines, each with the reason; and the position after it."""
-        session = desk.session
-        assert session is not None
-        speaker, found = desk.speaker(), []
+        session = glance.session
+        speaker, found = glance.speaker, []
         trial: Any = session.view()
         for move, events in session.rival_steps():
             reason = trial.reason()
@@ -306,34 +296,40 @@ class SoloBoard(AidBoard):
                 found.append((" · ".join(said), speaker.why(reason) if reason else ""))
         return found, trial
 
-    def _store(self, desk: Desk, room: Rect, p: Any) -> list[Shape]:
+    def _store(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """His cubes."""
-        look = desk.look
+        look = glance.look
         shapes: list[Shape] = []
         for colour, cell in enumerate(room.columns(5, look.glass.mm(1))):
-            says = desk.language.word(COLOURS[colour])
-            shapes += stock(look, cell, COLOURS[colour], str(p.rival.cubes[colour]), says=says)
+            says = glance.word(COLOURS[colour])
+            shapes += stock(look, cell, COLOURS[colour], str(automius(p).cubes[colour]), says=says)
         return shapes
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
         match intent:
             case Pick("cube", int(colour)):
                 self._cubes = (*self._cubes, colour)[:MOST_CUBES]
             case Pick("rub"):
                 self._cubes = self._cubes[:-1]
             case Pick("rung" | "ladder"):
-                self._ladder.take(intent, desk)
+                self._ladder.take(intent, glance)
             case _:
-                super().take(intent, desk)
+                super().take(intent, glance)
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
-        super().heard(outcome, desk)
+    def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
+        super().heard(outcome, glance)
         if isinstance(outcome, Asked):
             self._sticker = outcome.uid
         if isinstance(outcome, Played | Jumped):
             self._cubes, self._sticker = (), ""
+
+
+def automius(p: Aid) -> Automius:
+    """The opponent, who sits at every table this board is laid on."""
+    assert p.rival is not None, "this board is for games against Automius"
+    return p.rival
 
 
 def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, int | None]:

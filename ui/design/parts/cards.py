@@ -251,3 +251,15 @@ def meander(look: Look, rect: Rect, *, color: Color | None = None) -> list[Shape
         # The line turns back on itself inside the curl: the retraced part is what closes the key.
         points += [(left + dx * unit, rect.y + dy * unit) for dx, dy in back]
     return [Line(tuple(points), color or look.theme.rule, max(1.0, unit * 0.62))]
+
+
+def hints(look: Look, room: Rect, lines: list[str]) -> list[Shape]:
+    """What can be done now, a line each on a quiet plane."""
+    shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
+    inner = room.inset(look.glass.mm(2), look.glass.mm(0.6))
+    for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines)), strict=True), 1):
+        number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
+        sizes = look.glass.type("small")
+        shapes.append(Text(number, str(n), sizes, look.theme.warm, face="bold"))
+        shapes.append(Text(words, line, sizes, look.theme.ink, lines=2, kin="hints"))
+    return shapes
