@@ -10,7 +10,7 @@ VERBS = {
     "play-out": ("playout", "play random legal games of a box and sum them up"),
     "replay": ("replay", "play a record again and tell what happened"),
     "moves": ("moves", "the legal moves at the end of a record"),
-    "kit": ("kits", "parts lists of your copies: list, show, check, export, import"),
+    "kit": ("kits", "parts lists of your copies: list, show, check, export, import, delete"),
     "games": ("games", "the games played at this table"),
     "export": ("games", "a game of this table as a record"),
     "import": ("games", "a record into the history of this table"),

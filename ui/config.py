@@ -7,15 +7,18 @@ left out and told in a sentence: a slip of the pen must not keep the table dark.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from engine.rules.contract import Why, why
+from engine.rules.errors import KitError
+from engine.table import toml
+from hardware import files
 from hardware.devices import AUTO, NONE
 from hardware.panel.pins import DEFAULT
+from ui.places import REFUSED
 from ui.words.language import LANGUAGES
 
 ETC = Path("/etc/trireme.toml")
@@ -43,17 +46,17 @@ def config_file(folder: Path, etc: Path = ETC) -> Path:
 def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     """The device as this file says, and a sentence for each thing in it that cannot be."""
     try:
-        told = tomllib.loads(path.read_text(encoding="utf-8"))
+        told = toml.loads(files.read_text(path.resolve()))
     except FileNotFoundError:
         return Device(), ()
+    except (KitError, files.FileRefused) as error:
+        detail = error.why if isinstance(error, KitError) else REFUSED[error.code]
+        return Device(), (
+            why("The settings {path} cannot be used, so none of them holds: {reason}", path=str(path), reason=detail),
+        )
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         return Device(), (why("The settings {path} cannot be read: {reason}.", path=str(path), reason=reason),)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        said = why(
-            "The settings {path} are not TOML, so none of them holds: {reason}.", path=str(path), reason=str(error)
-        )
-        return Device(), (said,)
     good: dict[str, Any] = {}
     wrong: list[Why] = []
     for name, value in told.items():

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
+from engine.rules.contract import Why, why
 from engine.rules.errors import TriremeError
+from hardware import files
+
+OURS = re.compile(r"trireme(-[a-z0-9]+)+\.[a-z]+")  # files that we put on sticks
+REFUSED: dict[str, Why] = {
+    "no file": why("it is no file."),
+    "too large": why("it is far too large."),
+    "not text": why("it is no text in UTF-8."),
+}
 
 
 class PlaceError(TriremeError):
@@ -63,9 +73,12 @@ def found_outside(state: Path, pattern: str, mounts: tuple[Path, ...] = MOUNTS) 
 
 
 def put_outside(state: Path, name: str, text: str) -> Path:
-    """Writes a file there; where it lies now. OSError where the stick does not take it."""
+    """Writes a file there, whole or not at all; where it lies now. OSError where the stick does not take it. `name` is
+    one of ours: what is written never decides where."""
+    if not OURS.fullmatch(name):
+        raise PlaceError("{name} is no name for a file of ours.", name=name)
     folder = outside(state)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name
-    path.write_text(text, encoding="utf-8")
+    files.write_text(path, text)
     return path

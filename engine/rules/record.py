@@ -16,10 +16,12 @@ carries it as JSON after a line `kit:` at its end.
 """
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.rules import door
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import (
     BAG,
@@ -38,7 +40,7 @@ from engine.rules.contract import (
     heard,
     why,
 )
-from engine.rules.errors import MoveError, RecordError, SetupError
+from engine.rules.errors import KitError, MoveError, RecordError, SetupError
 from engine.rules.kit import kit_id
 
 FORMAT = "trireme record 1"
@@ -102,7 +104,14 @@ def write(heading: Heading, lines: Sequence[str], kit: Mapping[str, Any] | None 
 
 def read(text: str) -> Record:
     """The record in this text; RecordError names the line. Moves are not judged yet: see `replay`."""
-    rows = text.replace("\r\n", "\n").split("\n")
+    if len(text) > door.RECORD:
+        raise RecordError(
+            0,
+            "This is too long for a record: {many} letters, and {most} are the most.",
+            many=len(text),
+            most=door.RECORD,
+        )
+    rows = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if rows[0].split("#")[0].strip() != FORMAT:
         raise RecordError(1, "a record begins with “{format}”; this is another format or none.", format=FORMAT)
     head: dict[str, list[tuple[int, str]]] = {}
@@ -110,6 +119,8 @@ def read(text: str) -> Record:
     kit: Mapping[str, Any] | None = None
     inside = False
     for number, row in enumerate(rows[1:], 2):
+        if door.UNSEEN_LETTER.search(row):
+            raise RecordError(number, "there is a letter in it that cannot be seen.")
         words = " ".join(row.split("#")[0].split())
         if words == "kit:":
             kit = _carried_kit(number, "\n".join(rows[number:]))
@@ -127,14 +138,14 @@ def read(text: str) -> Record:
 
 def _carried_kit(number: int, text: str) -> Mapping[str, Any]:
     try:
-        kit = json.loads(text)
-    except ValueError as error:
-        raise RecordError(number, "what follows is not a kit: {error}", error=str(error)) from None
-    if not isinstance(kit, dict):
-        raise RecordError(number, "what follows is not a kit.")
-    return kit
+        return door.json(text)
+    except KitError as error:
+        raise RecordError(number, "what follows is not a kit: {reason}", reason=error.why) from None
 
 
+SEED = 64  # letters of a seed
+_QUOTED = r'\s*"(?:[^"\\]|\\.)*"\s*'
+NAMES = re.compile(rf"\[(?:{_QUOTED}(?:,{_QUOTED})*)?\]")
 KEYS = ("box", "kit", "game", "seats", "names", "rival", "option", "bag", "begun")
 
 
@@ -153,7 +164,7 @@ def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
         return number, value.split(" ")
 
     at, name = one("box")
-    if len(name) != 2 or not name[1].isascii() or not name[1].isdigit():
+    if len(name) != 2 or not re.fullmatch(r"[0-9]{1,6}", name[1]):
         raise RecordError(at, "“box” is followed by the name of a box and a number.")
     at, game = one("game")
     if game not in (["full"], ["aid"]):
@@ -161,6 +172,12 @@ def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
     at, bag = one("bag")
     if bag != ["table"] and (len(bag) != 2 or bag[0] != "shuffler"):
         raise RecordError(at, "“bag” is followed by “table”, or by “shuffler” and a seed.")
+    if len(bag[-1]) > SEED:
+        raise RecordError(at, "a seed has at most {most} letters.", most=SEED)
+    at, seats = one("seats")
+    at, begun = head["begun"][0] if "begun" in head else (0, "")
+    if begun and not door.date(begun):
+        raise RecordError(at, "“begun” is followed by a date, like 2026-11-18T19:03+03:00.")
     options = {}
     for at, words in head.get("option", ()):
         option, blank, value = words.partition(" ")
@@ -168,23 +185,31 @@ def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
             raise RecordError(at, "“option” is followed by a name, not told before, and a choice.")
         options[option] = value
     return Heading(
-        name[0], int(name[1]), one("kit")[1][0], game == ["aid"], tuple(one("seats")[1]),
+        name[0], int(name[1]), one("kit")[1][0], game == ["aid"], tuple(seats),
         one("rival")[1][0], options, None if bag == ["table"] else bag[1],
-        head["begun"][0][1] if "begun" in head else "", _names(head),
+        begun, _names(head, len(seats)),
     )  # fmt: skip
 
 
-def _names(head: Mapping[str, list[tuple[int, str]]]) -> tuple[str, ...]:
+def _names(head: Mapping[str, list[tuple[int, str]]], seats: int) -> tuple[str, ...]:
     if "names" not in head:
         return ()
     number, value = head["names"][0]
     try:
-        names = json.loads(value)
+        names = json.loads(value) if NAMES.fullmatch(value) else None
     except ValueError:
         names = None
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise RecordError(number, "“names” is followed by a list of names in quotation marks.")
-    return tuple(names)
+    if len(names) != seats:
+        raise RecordError(number, "there are {seats} seats and {names} names.", seats=seats, names=len(names))
+    return tuple(map(_name, names, [number] * seats))
+
+
+def _name(told: str, number: int) -> str:
+    if len(told) > door.NAME:
+        raise RecordError(number, "a name has at most {most} letters.", most=door.NAME)
+    return door.name(told)
 
 
 def author(position: Position, move: Move) -> int:
@@ -237,13 +262,13 @@ def shared(record: Record, box: Box, setup: Setup, seat: int = TABLE) -> str:
 def begin(record: Record, box: Box, kits: Callable[[str], Mapping[str, Any] | None]) -> Setup:
     """The set-up a record starts from. `kits` finds a kit's values by its id."""
     head = record.heading
+    if head.number > box.number:
+        raise RecordError(0, "The record was played with newer rules of this box: update Trireme to read it.")
     values = record.kit if record.kit is not None else kits(head.kit)
     if values is None:
         raise RecordError(0, "The record was played with the kit {kit}, which is not here.", kit=head.kit)
     if kit_id(values) != head.kit:
         raise RecordError(0, "The kit at the end of the record is not the kit {kit} it names.", kit=head.kit)
-    if head.number > box.number:
-        raise RecordError(0, "The record was played with newer rules of this box: update Trireme to read it.")
     if len(set(head.seats)) != len(head.seats) or not set(head.seats) <= set(box.colours):
         raise RecordError(
             0, "The seats of {box} are any of {colours}, each once.", box=box.name, colours=", ".join(box.colours)

@@ -42,7 +42,9 @@ class Enrolment:
         """The part, if the sticker is known; None: say what it is. TagError: it is no tile, or one of another box."""
         uid = is_part(tag)
         self.lying = uid
-        return self._tags.part(tag, self.copy.name)
+        part = self._tags.part(tag, self.copy.name)
+        # A copy may have lost tiles since; what was on them is on none.
+        return part if part is not None and part < len(self.pictures) else None
 
     def fits(self, told: str) -> list[int]:
         """The parts without a sticker that show exactly these letters, in whatever order; one of each kind."""

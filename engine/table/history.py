@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from statistics import mean
 from typing import Any, NamedTuple
 
+from engine.rules import door
 from engine.table.journal import Journal
 from engine.table.seats import Player
 from engine.table.tape import PREPARED
@@ -62,7 +63,7 @@ class History:
 
     def names(self) -> dict[str, str]:
         """Everybody who ever sat here: token -> name. Deleted names are empty."""
-        return dict(self._journal.rows("SELECT token, name FROM person"))
+        return {token: door.name(name) for token, name in self._journal.rows("SELECT token, name FROM person")}
 
     def games(self) -> list[Past]:
         """Every game, newest first."""
@@ -79,6 +80,7 @@ class History:
 
     def _past(self, row: tuple[Any, ...], beside: Mapping[str, str], state: str, names: Mapping[str, str]) -> Past:
         number, token, box, told, persons, begun = row
+        begun = door.date(begun)
         opening, people = json.loads(told), tuple(json.loads(persons))
         known = people or ("",) * len(opening["seats"])
         players = tuple(

@@ -13,13 +13,16 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.rules.contract import Box, why
+from engine.rules import door
+from engine.rules.boxes import NAMES
+from engine.rules.contract import Box, Why, why
 from engine.rules.errors import KitError
 from engine.rules.kit import UNREAD, kit_id
 from engine.table import toml
 from engine.table.journal import Journal
 from engine.table.schema import Row
 
+MOST_PARTS = 250  # of a box whose parts are no pictures
 TAGS = "copy"  # the section of an exported kit that says whose copy it is and which sticker is on which part
 
 
@@ -38,6 +41,8 @@ class Kits:
         self._shipped: dict[str, Copy] = {}
         self._own: dict[str, Copy] = {}  # by name, the newest
         self._by_id: dict[str, Copy] = {}
+        self.unsound: dict[str, str] = {}  # name -> box of copies that were kept and cannot be read
+        self._repair()
         newest = (
             "SELECT l.name, k.box, k.id, k.toml FROM label l JOIN kit k USING (id, whole) "
             "WHERE l.n IN (SELECT max(n) FROM label GROUP BY name) ORDER BY l.n"
@@ -46,7 +51,28 @@ class Kits:
             if (values := _stored(text, number)) is not None:
                 self._keep(Copy(name, box, number, values))
             else:
+                self.unsound[name] = box
                 journal.told.append(why("The copy of {box} called {name} is damaged and left out.", box=box, name=name))
+
+    def _repair(self) -> None:
+        """Names that an older version let in are written anew as they can be read."""
+        there = [name for (name,) in self._journal.rows("SELECT DISTINCT name FROM label")]
+        for old in there:
+            new = free = door.name(old) or "?"
+            if new == old:
+                continue
+            number = 1
+            while free in there:
+                number += 1
+                free = f"{new[: door.NAME - 4]} {number}"
+            there.append(free)
+            self._journal.change(
+                ("UPDATE label SET name = ? WHERE name = ?", (free, old)),
+                ("UPDATE tag SET copy = ? WHERE copy = ?", (free, old)),
+            )
+            self._journal.told.append(
+                why("A copy of a box had a name that cannot be read: it is {name} now.", name=free)
+            )
 
     def _keep(self, copy: Copy) -> None:
         self._own[copy.name] = copy
@@ -103,6 +129,12 @@ class Kits:
 
     def save(self, name: str, box: str, values: Mapping[str, Any], at: str = "") -> Copy:
         """A new version of this copy, or KitError where the box could not be played with it."""
+        if not name or door.name(name) != name:
+            raise KitError("A copy is called by up to {most} letters that can be seen.", most=door.NAME)
+        there = self._own[name].box if name in self._own else name if name in NAMES else box
+        if there != box:
+            raise KitError("{name} is a copy of {box} here: give this one another name.", name=name, box=there)
+        door.plain(values)
         self._boxes(box).kit(values)
         copy = Copy(name, box, kit_id(values), copying.deepcopy(dict(values)))
         whole = hashlib.sha256(json.dumps(copy.values, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:12]
@@ -110,6 +142,16 @@ class Kits:
         self._journal.write([Row("kit", (copy.id, whole, box, text, at)), Row("label", (name, box, copy.id, whole))])
         self._keep(copy)
         return copy
+
+    def delete(self, name: str) -> Why | None:
+        """This copy is one no longer; why not, if that failed. Games keep the version they were begun with."""
+        if name not in self._own and name not in self.unsound:
+            return why("There is no copy called {name} here.", name=name)
+        failed = self._journal.change(("DELETE FROM label WHERE name = ?", (name,)))
+        if failed is None:
+            self._own.pop(name, None)
+            self.unsound.pop(name, None)
+        return failed
 
     def kept(self, box: str, values: Mapping[str, Any], at: str = "") -> list[Row]:
         """Rows that keep a kit under its id and no name: one that came with a record, and the shipped one a game is
@@ -137,23 +179,29 @@ class Kits:
     def read(self, text: str) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
         """Name, box, values and stickers in an exported copy."""
         try:
-            values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise KitError("This is not a kit: {error}", error=str(error)) from None
+            values = toml.loads(text)
+        except KitError as error:
+            raise KitError("This is not a kit: {error}", error=error.why) from None
         whose = values.pop(TAGS, None)
         if not isinstance(whose, dict) or not isinstance(whose.get("box"), str):
             raise KitError("This is not an exported kit: a section [{section}] would say of which box.", section=TAGS)
-        tags = whose.get("tags", {})
-        if not isinstance(tags, dict) or not all(isinstance(part, int) for part in tags.values()):
-            raise KitError("{place} of the kit must be a table of stickers and numbers.", place=f"{TAGS}.tags")
-        return str(whose.get("name") or whose["box"]), whose["box"], values, tags
+        tags, name = whose.get("tags", {}), whose.get("name", whose["box"])
+        if not isinstance(name, str) or not door.name(name) or len(name) > door.NAME:
+            raise KitError("A copy is called by up to {most} letters that can be seen.", most=door.NAME)
+        most = len(pictures(values)) - 1 or MOST_PARTS
+        if not isinstance(tags, dict) or not all(type(part) is int and 0 < part <= most for part in tags.values()):
+            raise KitError(
+                "{place} of the kit must be a table of stickers and numbers of its tiles, from 1 to {most}.",
+                place=f"{TAGS}.tags", most=most,
+            )  # fmt: skip
+        return door.name(name), whose["box"], values, tags
 
 
 def _stored(text: str, number: str) -> Mapping[str, Any] | None:
-    """The values of a stored kit; None if they are not what was stored."""
+    """The values of a stored kit; None if they are not what was stored, or what an older version should not have."""
     try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+        values = toml.loads(text)
+    except KitError:
         return None
     return values if kit_id(values) == number else None
 

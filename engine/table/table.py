@@ -11,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.rules import boxes as all_boxes
+from engine.rules import door
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import NOBODY, Box, Why, why
 from engine.rules.errors import KitError
@@ -93,6 +94,9 @@ class Table:
         """A new game. SetupError or KitError say why it cannot be begun."""
         box = self.boxes(opening.box)
         copy = self.kits.copy(opening.box, opening.kit)
+        opening = replace(
+            opening, players=tuple(replace(player, name=door.name(player.name)) for player in opening.players)
+        )
         game = self._game(opening, box, copy)
         persons = [Row("person", (token, name)) for name, token in self._new_people(opening)]
         game = replace(game, people=tuple(self._people.get(player.name, "") for player in opening.players))
@@ -206,6 +210,7 @@ class Table:
         if not rows:
             raise TableError("There is no game {number} in the journal.", number=number)
         token, box_name, told, persons, begun = rows[0]
+        begun = door.date(begun)
         values, people = json.loads(told), tuple(json.loads(persons))
         box = self.boxes(box_name)
         opening = opened(box_name, values, people, self.history.names())
@@ -334,10 +339,19 @@ class Table:
     def import_kit(self, text: str) -> Copy:
         """An exported copy with its stickers; a version of the copy of that name."""
         name, box, values, tags = self.kits.read(text)
+        stickers = self.tags.read(tags)
         copy = self.kits.save(name, box, values, self._today())
-        self.tags.bring(name, tags)
+        self.tags.bring(name, stickers)
         self.tags.save()
         return copy
+
+    def delete_kit(self, name: str) -> Why | None:
+        """A copy and its stickers; why not, if that failed. Its games stay, with the version they were begun with."""
+        played = self.session.game if self.session is not None else None
+        ours = [game for game in self.games() if played is not None and game.token == played.token]
+        if played is not None and played.copy == name and [game.state for game in ours] == ["open"]:
+            return why("A game is being played with this copy: finish it or put it away first.")
+        return self.kits.delete(name) or self.tags.forget_copy(name)
 
     def learn(self, session: Session) -> Copy:
         """Makes the next version of the owner's copy of what was learned in this game."""

@@ -91,10 +91,22 @@ class Tags:
             self._unsaved.pop(uid, None)
         return failed
 
+    def read(self, tags: Mapping[str, int]) -> dict[str, int]:
+        """The stickers somebody wrote down, or TagError at the first that can be none: before anything is kept."""
+        return {is_part(Tag(uid)): part for uid, part in tags.items()}
+
     def bring(self, copy: str, tags: Mapping[str, int]) -> None:
         """The stickers of an imported copy."""
         for uid, part in tags.items():
-            self._put(Sticker(is_part(Tag(uid.lower())), copy, part, self.games))
+            self._put(Sticker(uid, copy, part, self.games))
+
+    def forget_copy(self, copy: str) -> Why | None:
+        """Takes all stickers of a copy out of the registry; why not, if that failed."""
+        failed = self._journal.change(("DELETE FROM tag WHERE copy = ?", (copy,)))
+        for uid in self.of(copy) if failed is None else ():
+            del self._stickers[uid]
+            self._unsaved.pop(uid, None)
+        return failed
 
     # -- watching
 

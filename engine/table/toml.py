@@ -1,14 +1,22 @@
-"""Kits as TOML: the standard library reads it, this writes it, and keeps pictures made of letters as pictures."""
+"""Kits as TOML: the standard library reads it behind the door, this writes it, and keeps pictures made of letters as
+pictures."""
 
 import json
 import re
+import tomllib
 from collections.abc import Mapping
 from typing import Any
 
+from engine.rules import door
 from engine.rules.errors import KitError
 
 BROAD = 110
 BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def loads(text: str) -> dict[str, Any]:
+    """The values in this text, or KitError."""
+    return door.read(text, tomllib.loads)
 
 
 def dumps(values: Mapping[str, Any]) -> str:

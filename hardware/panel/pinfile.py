@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from hardware.errors import PinFileError
-from hardware.panel.pins import DEFAULT, WIRED, PinMap, parse_pins
+from hardware.files import read_text, write_text
+from hardware.panel.pins import DEFAULT, LARGEST, WIRED, PinMap, parse_pins
 
 _LINE = re.compile(r"^(?:#\s*)?(?P<key>\w+)(?P<equals>\s*=\s*)(?P<value>[^#]*?)(?P<space>\s*)(?:#(?P<remark>.*))?$")
 _HEADER_PIN = re.compile(r"header pin \d+(; )?")
@@ -16,18 +16,15 @@ _HEADER_PIN = re.compile(r"header pin \d+(; )?")
 
 def save_buttons(file: Path, buttons: Mapping[str, int]) -> PinMap:
     """Write what was found into the pin file (a copy of the default, if there is none yet); what it says now."""
-    text = (file if file.exists() else DEFAULT).read_text("utf-8")
+    try:
+        text = read_text((file if file.exists() else DEFAULT).resolve(), LARGEST)
+    except OSError:  # one that cannot be read cannot be changed; what was found is worth more
+        text = DEFAULT.read_text("utf-8")
     text = write_buttons(text, buttons)
     pins = parse_pins(text, str(file))
-    # All or nothing, so that a pulled plug leaves the old file or the new one.
-    draft = file.with_name(file.name + ".new")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8") as written:
-            written.write(text)
-            written.flush()
-            os.fsync(written.fileno())
-        draft.replace(file)
+        write_text(file, text)
     except OSError as error:
         raise PinFileError(f"The pin file {file} cannot be written: {error.strerror}.") from error
     return pins

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.errors import PinFileError
+from hardware.files import FileRefused, read_text
 from hardware.panel.presses import SEATS, UNDO
 
 DEFAULT = Path(__file__).with_name("pins.toml")
@@ -19,6 +20,10 @@ WIRED = (*SEATS, UNDO)
 TAKEN = {2: "the clock module's I2C", 3: "the clock module's I2C", 14: "the reader's UART", 15: "the reader's UART"}
 FREE = tuple(pin for pin in range(4, 28) if pin not in TAKEN)
 """The pins a button, lamp or buzzer may have."""
+
+LARGEST = 16_384  # bytes of a pin file, with everybody's remarks
+LONGEST = 40  # dots or brackets in a line: what reads it is kept busy by thousands of them
+SAID = {"no file": "no file", "too large": "too large", "not text": "not text in UTF-8"}
 
 _TABLES = {
     "buttons": ("pull", *WIRED),
@@ -42,16 +47,20 @@ class PinMap:
 def read_pins(file: Path = DEFAULT) -> PinMap:
     """The pin file's content, checked."""
     try:
-        return parse_pins(file.read_text("utf-8"), str(file))
+        return parse_pins(read_text(file.resolve(), LARGEST), str(file))
+    except FileRefused as error:
+        raise PinFileError(f"The pin file {file} cannot be read: it is {SAID[error.code]}.") from error
     except OSError as error:
         raise PinFileError(f"The pin file {file} cannot be read: {error.strerror}.") from error
 
 
 def parse_pins(text: str, name: str = "the pin file") -> PinMap:
     """A pin file's text, checked."""
+    if any(max(line.count("."), line.count("["), line.count("{")) > LONGEST for line in text.splitlines()):
+        raise PinFileError(f"{name} is no pin file: a line in it has more dots or brackets than any could need.")
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise PinFileError(f"{name} is not TOML: {error}.") from error
     for table, values in content.items():
         if table not in _TABLES or not isinstance(values, dict):

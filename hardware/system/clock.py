@@ -16,9 +16,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from hardware.files import read_text
 from hardware.places import Roots
 
 KEEP_EVERY = 600.0  # seconds between two notes of the time
+NEVER = 10**10  # seconds: the year 2286
 NOT_BEFORE = datetime(2026, 1, 1, tzinfo=UTC).timestamp()  # a chip that says less has lost its battery
 
 
@@ -108,8 +110,8 @@ class Dates:
 
     def _read(self) -> dict[str, Any]:
         try:
-            told = json.loads(self._memory.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            told = json.loads(read_text(self._memory))
+        except (OSError, ValueError, RecursionError):
             return {}
         return told if isinstance(told, dict) else {}
 
@@ -122,7 +124,9 @@ def _text(file: Path) -> str:
 
 
 def _number(told: object) -> float:
+    """Seconds that a clock could have said, or none."""
     try:
-        return float(told)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
+        seconds = float(told)  # type: ignore[arg-type]
+    except (TypeError, ValueError, OverflowError):
         return 0.0
+    return seconds if abs(seconds) < NEVER else 0.0

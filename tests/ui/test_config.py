@@ -56,7 +56,7 @@ def test_what_is_not_toml_says_so(tmp_path: Path, text: str) -> None:
     device, wrong = told(tmp_path, text)
     assert device == Device()
     assert len(wrong) == 1
-    assert "not TOML" in wrong[0]
+    assert "none of them holds" in wrong[0]
 
 
 def test_a_file_that_is_not_text_or_not_a_file(tmp_path: Path) -> None:

@@ -94,4 +94,4 @@ def test_what_is_put_outside_lies_there(tmp_path: Path, sticks: Sticks, monkeypa
     monkeypatch.setattr("ui.places.MOUNTS", ())
     stick = sticks.plugged(tmp_path / "media/trireme")
     monkeypatch.setattr("ui.places.outside", lambda state: stick)
-    assert put_outside(tmp_path / "state", "games.csv", "one").read_text() == "one"
+    assert put_outside(tmp_path / "state", "trireme-games.csv", "one").read_text() == "one"

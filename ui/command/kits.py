@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from typing import Any
 
 from engine.rules.boxes import NAMES
@@ -21,7 +20,7 @@ COPY = "copy"  # the section of an exported copy that says whose it is
 
 def run(words: list[str]) -> int:
     parser = with_folder(arguments("kit", "Parts lists of the copies of boxes."))
-    parser.add_argument("what", choices=("list", "show", "check", "export", "import"))
+    parser.add_argument("what", choices=("list", "show", "check", "export", "import", "delete"))
     parser.add_argument("name", nargs="?", default="", help="a copy or a box; a file to check or import")
     parser.add_argument("file", nargs="?", default="", help="where to export to")
     parser.add_argument("--json", action="store_true", help="list and show as JSON")
@@ -33,6 +32,10 @@ def run(words: list[str]) -> int:
     with opened_table(told.data) as table:
         if told.what == "list":
             _list(table, told.json)
+        elif told.what == "delete":
+            if (failed := table.delete_kit(told.name)) is not None:
+                raise InputError(failed)
+            print(spoken_language().text("{name} is deleted; games played with it stay.", name=told.name))
         elif told.what == "import":
             copy = table.import_kit(read_text(told.name))
             print(_line(copy))
@@ -78,9 +81,9 @@ def _line(copy: Copy) -> str:
 def _check(path: str) -> int:
     """Whether this file is a kit its box can be played with; KitError says where it is not."""
     try:
-        values = tomllib.loads(read_text(path))
-    except tomllib.TOMLDecodeError as error:
-        raise KitError("This is not a kit: {error}", error=str(error)) from None
+        values = toml.loads(read_text(path))
+    except KitError as error:
+        raise KitError("This is not a kit: {error}", error=error.why) from None
     whose = values.pop(COPY, {})
     name = whose.get("box", values.get("box", "")) if isinstance(whose, dict) else ""
     name = name or next((box for box in NAMES if f"/{box}/" in path or path.startswith(f"{box}/")), "")

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from engine.rules.errors import TriremeError
+from hardware import files
+from ui.places import REFUSED
 from ui.words.language import LANGUAGES, Language, language
 
 
@@ -37,12 +39,15 @@ def said(error: TriremeError) -> str:
 
 
 def read_text(path: str | Path) -> str:
+    """A file whose name was typed here, be it a link or a pipe; but no more of it than anything has that is read."""
+    path = Path(path)
     try:
-        return Path(path).read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            return files.text(file.read(files.MOST + 1), path)
+    except files.FileRefused as error:
+        raise InputError("{path} cannot be read: {reason}", path=str(path), reason=REFUSED[error.code]) from None
     except OSError as error:
         raise InputError("{path} cannot be read: {reason}.", path=str(path), reason=_reason(error)) from None
-    except UnicodeDecodeError:
-        raise InputError("{path} is not a text file.", path=str(path)) from None
 
 
 def write_text(path: str | Path, text: str) -> None:

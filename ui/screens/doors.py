@@ -42,6 +42,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "wiring": ("doctor", "Wiring"),
     "kits": ("kits", "Kits"),
     "kit": ("kits", "Kit"),
+    "kitgone": ("kits", "KitGone"),
     "kitvalues": ("kits", "KitValues"),
     "kittiles": ("kits", "KitTiles"),
     "attract": ("attract", "Attract"),

@@ -6,17 +6,18 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from engine.rules.boxes import NAMES
+from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
 from engine.table.kits import Copy, pencilled
 from ui.boxes import face
 from ui.boxes.signs import tile
-from ui.design.parts import Action, Entry, frame, icon_key, key, places, stepper
+from ui.design.parts import Action, Entry, card, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
-from ui.screens.outside import found, saved
+from ui.screens.outside import brought, found, saved
 from ui.screens.pages import Pages
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Open, Pick
@@ -56,6 +57,10 @@ class Kits(Screen):
             )
             for box in NAMES for copy in desk.table.kits.copies(box)
         ]  # fmt: skip
+        entries += [
+            Entry(name, Open("kitgone", (box, name)), desk.text("damaged"), icon="trash")
+            for name, box in desk.table.kits.unsound.items()
+        ]
         shapes += self._pages.shapes(desk, at.body, entries)
         ready = bool(found(desk, "*.toml"))
         bring = desk.text("From the stick")
@@ -71,10 +76,9 @@ class Kits(Screen):
                 desk.tell(desk.text("No copy lies on the stick."))
                 return
             try:
-                copy = desk.table.import_kit(files[0].read_text(encoding="utf-8"))
-            except (TriremeError, OSError, UnicodeDecodeError) as error:
-                why = desk.language.why(error.why) if isinstance(error, TriremeError) else str(error)
-                desk.tell(why)
+                copy = desk.table.import_kit(brought(files[0]))
+            except TriremeError as error:
+                desk.tell(desk.language.why(error.why), 12.0)
                 return
             desk.tell(desk.text("{box} is here now.", box=copy.box))
 
@@ -101,8 +105,10 @@ class Kit(Screen):
             if section not in UNREAD and isinstance(inner, Mapping | list)
         ]  # fmt: skip
         shapes += self._pages.shapes(desk, at.body, entries)
-        left, right = at.wide_foot.columns(2, look.glass.gap)
+        left, middle, right = at.wide_foot.columns((2, 2, 3), look.glass.gap)
         shapes += key(look, left, desk.text("Onto the stick"), Pick("export"), icon="download", name="export")
+        gone, own = Open("kitgone", (self.box, self.copy)), copy is not desk.table.kits.shipped(self.box)
+        shapes += key(look, middle, desk.text("Delete it"), gone, icon="trash", ready=own, name="delete")
         ready = bool(pencilled(copy.values))
         sure = desk.text("All is as in my box")
         shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
@@ -119,10 +125,38 @@ class Kit(Screen):
         copy = current(desk, self.box, self.copy)
         match intent:
             case Pick("export"):
-                saved(desk, f"{copy.name}.toml", desk.table.export_kit(copy))
+                saved(desk, f"trireme-{copy.box}-{copy.id}.toml", desk.table.export_kit(copy))
             case Pick("sure"):
                 sections = [name for name in copy.values if name not in UNREAD]
                 keep(desk, copy, {name: copy.values[name] for name in sections})
+
+
+class KitGone(Screen):
+    """Asked before a copy is deleted: what stands in it was read off real tiles, and comes back from nowhere."""
+
+    name = "kitgone"
+
+    def __init__(self, box: str, name: str) -> None:
+        self.box, self.copy = box, name
+
+    def picture(self, desk: Desk) -> Picture:
+        look = desk.look
+        at = places(look)
+        main = Action(desk.text("Delete it"), Pick("delete"), icon="trash")
+        name = desk.language.word(self.copy)
+        shapes = frame(look, name, back=Back(), help=Help(), main=main, asking=desk.asking)
+        told = desk.text("Its values and its stickers are forgotten. Games played with it stay.")
+        shapes += card(look, at.body, desk.text("Delete {name}?", name=why("{name}", name=name)), told, lines=4)
+        return look.picture(shapes)
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        if intent != Pick("delete"):
+            return
+        if (failed := desk.table.delete_kit(self.copy)) is not None:
+            desk.tell(desk.language.why(failed), 12.0)
+            return
+        while desk.screen.name in ("kitgone", "kit"):
+            desk.back()
 
 
 def keep(desk: Desk, copy: Copy, told: Mapping[str, Any]) -> bool:

@@ -16,6 +16,7 @@ from engine.table.errors import TagError
 from engine.table.intents import Input, Tag
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
+from hardware import files
 from ui.places import outside
 from ui.shell import intents
 from ui.shell.desk import Desk
@@ -260,11 +261,11 @@ def pin_from_stick(desk: Desk) -> bool:
     shop."""
     try:
         file = outside(desk.folder) / PIN_FILE
-        told = file.read_text(encoding="utf-8").strip()
+        told = files.read_text(file, 64).strip()
         if len(told) != 4 or not told.isascii() or not told.isdigit():
             return False
         file.replace(file.with_suffix(".taken"))  # else it would undo every later one
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return False
     desk.keep(pin=told)
     return True

@@ -6,7 +6,10 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from hardware import files
 from ui.words.language import LANGUAGES
+
+LARGEST = 16_384  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,8 @@ def load(path: Path) -> Settings:
     """The settings in this file. Whatever is missing or cannot be is as if never chosen."""
     fresh = Settings(language=default_language())
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        told = json.loads(files.read_text(path, LARGEST))
+    except (OSError, ValueError, RecursionError):
         return fresh
     if not isinstance(told, dict):
         return fresh
@@ -61,9 +64,4 @@ def load(path: Path) -> Settings:
 
 def save(path: Path, settings: Settings) -> None:
     """Writes the whole file or nothing; OSError where the disk does not take it."""
-    new = path.with_suffix(".new")
-    with new.open("w", encoding="utf-8") as file:
-        json.dump(asdict(settings), file, ensure_ascii=False, indent=1)
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
+    files.write_text(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1), mode=0o600)

@@ -95,3 +95,38 @@ def test_one_goes_down_into_the_values_level_by_level(stage: Stage) -> None:
 def test_a_door_touched_twice_opens_once(stage: Stage) -> None:
     stage.do(Open("kits"), Open("kits"))
     assert [screen.name for screen in stage.desk.screens] == ["home", "kits"]
+
+
+def test_a_copy_is_deleted_after_a_question(stage: Stage) -> None:
+    stage.do(Open("kit", BOX))
+    tap(stage, "sure", "delete")
+    assert "Delete" in words(stage)
+    tap(stage, "main")
+    assert stage.desk.screen.name != "kit"
+    assert pencilled(copy(stage).values) != []  # the shipped one again
+
+
+def test_what_comes_from_a_stick_cannot_say_where_it_goes_back_to(stage: Stage) -> None:
+    text = stage.desk.table.export_kit(copy(stage)).replace('name = "panticapaeum"', 'name = "../../../victim"')
+    stage.desk.table.import_kit(text)
+    stage.do(Open("kit", ("panticapaeum", "../../../victim")))
+    tap(stage, "export")
+    folder = stage.desk.folder / "export"
+    assert [path.name for path in folder.iterdir()] == [f"trireme-panticapaeum-{copy(stage).id}.toml"]
+
+
+def test_a_copy_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
+    folder = stage.desk.folder / "export"
+    folder.mkdir()
+    for name, content, told in (
+        ("a.toml", b"confirmed = true", "This is not a kit"),
+        ("b.toml", b"\xff", "no text"),
+        ("c.toml", b"x" * 10**6, "far too large"),
+    ):
+        for old in folder.iterdir():
+            old.unlink()
+        (folder / name).write_bytes(content)
+        stage.do(Open("kits"))
+        tap(stage, "import")
+        assert told in words(stage)
+        stage.desk.home()
