@@ -37,3 +37,22 @@ FORMS: dict[str, Outline] = {
     ),
 }  # fmt: skip
 """Equal in weight to the eye rather than in size: a triangle as large as its square would look small."""
+
+SHIELD: Outline = (
+    (0.06, 0.04), (0.28, 0.07), (0.5, 0.02), (0.72, 0.07), (0.94, 0.04), (0.95, 0.4), (0.9, 0.6), (0.8, 0.77),
+    (0.67, 0.9), (0.5, 0.99), (0.33, 0.9), (0.2, 0.77), (0.1, 0.6), (0.05, 0.4),
+)  # fmt: skip
+"""The outline that every seat has and no good."""
+DEVICE = (0.27, 0.2, 0.46)
+"""Where a shield carries its form: left, top, side."""
+
+FORMS |= {f"shield {form}": SHIELD for form in tuple(FORMS)}
+
+
+def device(form: str) -> Outline | None:
+    """What a shield carries, in the same square; None for what is no shield."""
+    name = form.removeprefix("shield ")
+    if name == form:
+        return None
+    left, top, side = DEVICE
+    return tuple((left + x * side, top + y * side) for x, y in FORMS[name])

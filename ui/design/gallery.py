@@ -62,7 +62,7 @@ SEATED = ("red", "blue", "yellow", "green")
 def home(look: Look) -> list[Shape]:
     glass, theme, at = look.glass, look.theme, places(look)
     shapes = frame(look, "", menu="menu", help="help")
-    shapes.append(words(look, at.title, "Trireme", "head", face="title", color=theme.warm))
+    shapes.append(words(look, at.title, "Trireme", "head", face="title", color=theme.ornament))
     room = at.whole_body
     top = room.top(glass.tall(14))
     shapes += key(
@@ -81,7 +81,7 @@ def home(look: Look) -> list[Shape]:
         below = inner.from_bottom(glass.px("body") * 2.5)
         side = min(inner.w, inner.h - below.h) * 0.92
         spot = inner.top(inner.h - below.h).centred(side, side)
-        shapes.append(Icon(spot, icon, theme.ink, theme.warm))
+        shapes.append(Icon(spot, icon, theme.ink, theme.ornament))
         shapes.append(
             words(look, below, name, "lead", least="small", face="title", across="middle", lines=2, kin="boxes")
         )
@@ -128,7 +128,7 @@ def turn(look: Look) -> list[Shape]:
     ):
         shapes += key(look, spot, "", icon, says=icon)
         a, b = spot.inset(glass.mm(1)).rows((5, 4))
-        shapes.append(Icon(a, icon, theme.ink, theme.warm))
+        shapes.append(Icon(a, icon, theme.ink, theme.ornament))
         shapes.append(words(look, b, str(count), "body", face="bold", across="middle"))
     shapes += card(look, clock, "", "0:48 · всего 6:10", across="middle", step="note")
     for i, (color, spot) in enumerate(zip(SEATED, at.foot.columns(4, glass.gap), strict=True)):
@@ -279,7 +279,7 @@ def _squares(look: Look, room: Rect) -> list[Shape]:
             paint = theme.good_of(goods[(x + y) % 5])
             inner.append(Token(spot.inset(11), paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink))
         if level == 4:
-            inner.append(Icon(spot.inset(9), signs[(x + y) % 4], theme.ink, theme.warm))
+            inner.append(Icon(spot.inset(9), signs[(x + y) % 4], theme.ink, theme.ornament))
     ghost = Rect(2 * cell, 2 * cell, 2 * cell, cell)
     glow = clear(theme.glow, 90)
     inner.append(Box(ghost, fill=glow, outline=theme.glow, radius=6, dash="dashed", thick=3, key="ghost"))
@@ -372,7 +372,7 @@ def icons(look: Look, first: int = 0) -> list[Shape]:
     room = Rect(0, 0, *glass.size).inset(glass.mm(2))
     shapes: list[Shape] = []
     for name, spot in zip(list(ICONS)[first : first + 40], room.grid(8, 5, glass.gap), strict=False):
-        shapes.append(Icon(spot.top(spot.h * 0.66).inset(2), name, theme.ink, theme.warm))
+        shapes.append(Icon(spot.top(spot.h * 0.66).inset(2), name, theme.ink, theme.ornament))
         shapes.append(
             Text(spot.from_bottom(spot.h * 0.32), name, (glass.px("small") * 3 // 4,), theme.soft, across="middle")
         )

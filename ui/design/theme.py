@@ -60,17 +60,34 @@ GREY = _hex("9AA5AE")
 INKY, CHALK = _hex("0B141E"), _hex("FFFFFF")
 
 SEATS: dict[str, tuple[RGB, str]] = {
-    "red": (VERMILLION, "circle"),
-    "blue": (SKY, "triangle"),
-    "yellow": (YELLOW, "square"),
-    "green": (GREEN, "diamond"),
-    "white": (WHITE, "hexagon"),
-    "black": (BLACK, "pentagon"),
-    "purple": (PURPLE, "star"),
-    "orange": (ORANGE, "greek cross"),
+    "red": (VERMILLION, "shield circle"),
+    "blue": (SKY, "shield triangle"),
+    "yellow": (YELLOW, "shield square"),
+    "green": (GREEN, "shield diamond"),
+    "white": (WHITE, "shield hexagon"),
+    "black": (BLACK, "shield pentagon"),
+    "purple": (PURPLE, "shield star"),
+    "orange": (ORANGE, "shield greek cross"),
     "rival": (GREY, "laurel"),
 }
-"""Colour and form of the wooden things a player owns, by the colour's name in the box."""
+"""Colour and form of the people, by the colour's name in the box: a shield with a device, which no good has."""
+
+BUILDINGS: dict[str, tuple[RGB, str]] = {
+    # Panticapaeum, by the good that builds them.
+    "panticapaeum house": (BROWN, "house"),
+    "panticapaeum winery": (PURPLE, "winery"),
+    "panticapaeum fortress": (BEIGE, "fortress"),
+    "panticapaeum aqueduct": (ORANGE, "aqueduct"),
+    "panticapaeum temple": (GREEN, "temple"),
+    # Amytis' types of buildings.
+    "amytis palace": (_hex("C9A227"), "palace"),
+    "amytis wall": (_hex("B0A08A"), "wall"),
+    "amytis theatre": (_hex("C98BD0"), "theatre"),
+    "amytis residence": (_hex("D98C5F"), "residence"),
+    "amytis hanging": (_hex("7FB86A"), "hanging"),
+}
+"""Colour and glyph of what is built, where it is no good itself (Akropolis' districts and Pyramidion's supplies stand
+among the goods)."""
 
 GOODS: dict[str, tuple[RGB, str]] = {
     # Panticapaeum's cubes.
@@ -114,14 +131,14 @@ class Theme:
     rule: RGB  # thin ornament: meander, dividers
     ink: RGB  # letters
     soft: RGB  # letters of less weight
-    accent: RGB  # the main action, the edge of what is chosen
+    accent: RGB  # the main action alone, the edge of what is chosen
     lit: RGB  # behind what is chosen
     on_accent: RGB  # letters on it
     glow: RGB  # legal places, "here"
-    warm: RGB  # terracotta: ornaments, headings
-    second: RGB  # Aegean blue: second tone of icons, what kind of thing this is
-    good: RGB
-    bad: RGB
+    warm: RGB  # terracotta: sand, clay, the ground of tiles
+    ornament: RGB  # Aegean blue: headings, second tone of icons, what kind of thing this is
+    good: RGB  # done, gained
+    bad: RGB  # what destroys, what is lost
     pencil: RGB  # values not confirmed yet
     shade: Color  # over what a dialog covers
 
@@ -131,6 +148,15 @@ class Theme:
 
     def seat(self, color: str) -> Paint:
         return self._paint(*SEATS[color])
+
+    def plate(self, name: str) -> Paint:
+        """A building, district, type or good as a plate: dark glyph, colour, an edge that stands out."""
+        fill, form = BUILDINGS.get(name) or GOODS[name]
+        return Paint(fill, form, self.outline(fill), self.letters_on(fill))
+
+    def glyph(self, form: str, fill: Color) -> Paint:
+        """Any drawing as a plate of any colour."""
+        return Paint((fill[0], fill[1], fill[2]), form, self.outline(fill), self.letters_on(fill))
 
     def good_of(self, name: str) -> Paint:
         return self._paint(*GOODS[name])
@@ -167,9 +193,9 @@ NIGHT = Theme(
     on_accent=_hex("1A1206"),
     glow=_hex("7FD6D0"),
     warm=_hex("E08A62"),
-    second=_hex("7FB2E5"),
+    ornament=_hex("86B6E8"),
     good=_hex("6CCB9F"),
-    bad=_hex("FF8A70"),
+    bad=_hex("FF7A90"),
     pencil=_hex("A9B7C0"),
     shade=(4, 10, 16, 190),
 )
@@ -188,9 +214,9 @@ DAY = Theme(
     on_accent=_hex("FFF8EC"),
     glow=_hex("00696B"),
     warm=_hex("9C4221"),
-    second=_hex("1F4E79"),
+    ornament=_hex("1F4E79"),
     good=_hex("0B6B4A"),
-    bad=_hex("A8281A"),
+    bad=_hex("A8003A"),
     pencil=_hex("56606A"),
     shade=(38, 42, 48, 150),
 )

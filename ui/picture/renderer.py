@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from ui.design.forms import FORMS
+from ui.design.forms import FORMS, device
 from ui.design.lettering import evened, fit, mark, pieces
 from ui.design.rect import Point, Rect
 from ui.design.shapes import (
@@ -25,10 +25,14 @@ from ui.design.shapes import (
     Text,
     Token,
 )  # fmt: skip
+from ui.design.theme import CHALK, INKY, contrast
 from ui.picture.boxes import draw_box
 from ui.picture.brush import Ink, Sprites, dashes, draw_icon
 from ui.picture.changes import changed, drawn, layers
 from ui.picture.fonts import CAPITAL, Faces, font, runs
+
+DEVICES = (INKY, CHALK)
+"""What shields carry is dark or light, whichever is seen."""
 
 
 class Renderer:
@@ -207,6 +211,10 @@ class Renderer:
                 rim = Ink(side, side, edge)
                 rim.line(points, line * 1.2, closed=True)
                 sprite.blit(rim.done(), (0, 0))
+            if (carried := device(form)) is not None:
+                mark = Ink(side, side, max(DEVICES, key=lambda color: contrast(color, fill)))
+                mark.area([(x * side, y * side) for x, y in carried])
+                sprite.blit(mark.done(), (0, 0))
             return sprite
 
         sprite = self._sprites.get(("form", form, side, fill, edge), make)

@@ -174,7 +174,7 @@ class Ending(Screen):
             name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
             left, middle, right = row.columns((4, 6, 1.6), look.glass.gap)
             shapes.append(words(look, left, name, "lead", least="small", marks=marks))
-            color = look.theme.seat(players[seat].colour).fill if person else look.theme.warm
+            color = look.theme.seat(players[seat].colour).fill if person else look.theme.ornament
             thick = min(row.h * 0.5, look.glass.tall(6))
             shapes += bar(look, middle.centred(middle.w, thick), max(0, totals[seat]) / top, color=color)
             total = str(totals[seat])
@@ -193,7 +193,7 @@ class Ending(Screen):
             desk.text("{name} wins", name=names) if len(first) == 1 else desk.text("{names} share the win", names=names)
         )
         below = speaker.why(card.decided) if card.decided else self._remark(desk)
-        color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.warm
+        color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.ornament
         return banner(look, room, text, below, color=color)
 
     def _qr(self, desk: Desk, at: Places) -> list[Shape]:

@@ -108,7 +108,7 @@ def _box_key(desk: Desk, cell: Rect, name: str) -> list[Shape]:
     shapes = blank(look, cell, Open("box", (name,)), says=title, key=name)
     room = cell.inset(glass.mm(3), glass.mm(2))
     side = min(room.h, room.w * 0.34)
-    shapes.append(Icon(room.left(side).centred(side, side), name, theme.warm, theme.accent))
+    shapes.append(Icon(room.left(side).centred(side, side), name, theme.ornament, theme.accent))
     words = room.after(side + glass.mm(3))
     shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2, kin="boxes"))
     return shapes

@@ -90,7 +90,7 @@ def _things(look: Look, room: Rect, things: Things) -> list[Shape]:
 def _thing(look: Look, room: Rect, things: Things) -> Shape:
     side = min(room.w, room.h) * 0.92
     spot = room.centred(side, side)
-    return good(look, spot, things.icon) if things.good else Icon(spot, things.icon, look.theme.warm)
+    return good(look, spot, things.icon) if things.good else Icon(spot, things.icon, look.theme.ornament)
 
 
 def _circle(look: Look, room: Rect, tiles: int) -> list[Shape]:

@@ -68,7 +68,7 @@ def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
     if missed is not None:
         told = f"{told} " + desk.text("Did {name} move before?", name=desk.speaker().name(missed))
     shapes: list[Shape] = [
-        Box(room, fill=look.theme.card, outline=look.theme.warm, thick=glass.line, radius=glass.radius, stops=True)
+        Box(room, fill=look.theme.card, outline=look.theme.ornament, thick=glass.line, radius=glass.radius, stops=True)
     ]
     inner = room.inset(glass.mm(2), glass.mm(2))
     foot = inner.from_bottom(len(rows) * glass.tall(13) + (len(rows) - 1) * glass.gap)

@@ -17,7 +17,7 @@ picture: places with what lies on them, pieces that lie over several, what can b
                     cell,
                     hexagon(q, r),                                  # square(x, y), row(5)[n], ring(12, 9, 6)[n]
                     Ground(fill, height=3),                         # levels become stacked edges and a shadow
-                    (Plate("temple", purple),),                     # what lies there, drawn in its middle
+                    (Plate("amytis palace"),),                     # what lies there, drawn in its middle
                     touch=Pick("cell", cell) if cell in offers else None,
                     worth=Worth("+6", rank=6) if cell in offers else None,
                 )
@@ -67,7 +67,7 @@ from ui.stage.outlook import Changed, Outlook, outlook, signed
 from ui.stage.scene import Ghost, Ground, Piece, Place, Scene, Thing, Worth
 from ui.stage.show import caption_strip, show
 from ui.stage.stage import Near, Stage, Whole
-from ui.stage.things import Corner, Cube, Disc, Number, Pile, Plate, Sign, laid, plate
+from ui.stage.things import Corner, Cube, Disc, Number, Pile, Plate, Sign, laid
 
 __all__ = [
     "Act",
@@ -105,7 +105,6 @@ __all__ = [
     "hexagon",
     "laid",
     "outlook",
-    "plate",
     "ring",
     "row",
     "show",

@@ -56,7 +56,7 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     side = min(line.h, glass.px("big"))
     if act.icon:
         shapes.append(
-            Icon(Rect(line.x, line.middle[1] - side / 2, side, side).inset(side * 0.06), act.icon, theme.second)
+            Icon(Rect(line.x, line.middle[1] - side / 2, side, side).inset(side * 0.06), act.icon, theme.ornament)
         )
         line = line.after(side + glass.mm(1))
     if act.things:

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.design.look import Look
-from ui.design.parts.seats import good, token
+from ui.design.parts.seats import good, plate, token
 from ui.design.rect import Rect
-from ui.design.shapes import Across, Box, Color, Face, Icon, Shape, Text
-from ui.design.theme import contrast, mix
+from ui.design.shapes import Across, Color, Face, Icon, Shape, Text
 from ui.stage.scene import Thing
 
 
@@ -21,36 +20,21 @@ def letters(room: Rect, share: float = 1.0) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A building, district, type or goods as a plate: a dark glyph on its colour, outlined."""
+    """A building, district, type or good as a plate, by its name among the theme's buildings and goods; or any glyph on
+    any `fill`."""
 
-    icon: str
-    fill: Color
+    name: str
+    fill: Color | None = None
     share: float = 0.86
     edge: Color | None = None
+    "A seat's colour, for whose it is."
     faint: bool = False
     says: str = ""
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        return plate(
-            look, _middle(room, self.share), self.icon, self.fill, edge=self.edge, says=self.says, faint=self.faint
-        )
-
-
-def plate(
-    look: Look, rect: Rect, icon: str, fill: Color, *, edge: Color | None = None, says: str = "", faint: bool = False
-) -> list[Shape]:
-    """The one way buildings and goods are drawn."""
-    theme = look.theme
-    base = mix(fill, theme.paper, 0.55) if faint else mix(fill, fill, 0)
-    dark, light = (11, 20, 30), (255, 255, 255)
-    ink = max((dark, light), key=lambda color: contrast(color, base))
-    rim = edge or theme.outline(base)
-    side = min(rect.w, rect.h)
-    glyph = side * 0.8
-    return [
-        Box(rect, fill=base, outline=rim, thick=max(1.0, side * 0.06), radius=side * 0.16, says=says or icon),
-        Icon(rect.centred(glyph, glyph), icon, ink),
-    ]
+        paint = look.theme.glyph(self.name, self.fill) if self.fill else look.theme.plate(self.name)
+        spot = _middle(room, self.share)
+        return plate(look, spot, paint, edge=self.edge, says=self.says or self.name, faint=self.faint)
 
 
 @dataclass(frozen=True, slots=True)

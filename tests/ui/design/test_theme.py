@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from ui.design.forms import FORMS
+from ui.design.forms import FORMS, SHIELD, device
 from ui.design.icons import ICONS
 from ui.design.look import Look
 from ui.design.parts.keys import face
-from ui.design.theme import DAY, GOODS, NIGHT, SEATS, Theme, contrast, mix
+from ui.design.theme import BUILDINGS, DAY, GOODS, NIGHT, SEATS, Theme, contrast, mix
 
 LIGHTS = pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda t: t.name)
 
@@ -20,7 +20,7 @@ def test_contrast_is_that_of_wcag() -> None:
 
 
 @LIGHTS
-@pytest.mark.parametrize("letters", ["ink", "soft", "warm", "good", "bad", "pencil", "glow"])
+@pytest.mark.parametrize("letters", ["ink", "soft", "ornament", "good", "bad", "pencil", "glow"])
 def test_letters_read_on_everything_they_are_written_on(theme: Theme, letters: str) -> None:
     for below in (theme.paper, theme.card):
         assert contrast(getattr(theme, letters), below) >= 4.5
@@ -78,3 +78,28 @@ def test_the_seats_of_one_box_are_not_one_colour_to_weak_eyes() -> None:
     """Red against green is the usual trap: they must differ in lightness, not in hue alone."""
     for a, b in combinations(("red", "blue", "yellow"), 2):
         assert contrast(SEATS[a][0], SEATS[b][0]) > 1.25
+
+
+@LIGHTS
+@pytest.mark.parametrize("name", [*BUILDINGS, *GOODS])
+def test_a_plate_stands_out_and_its_glyph_is_read(theme: Theme, name: str) -> None:
+    paint = theme.plate(name)
+    assert paint.edge is not None
+    for ground in (theme.paper, theme.card, theme.key):
+        assert contrast(paint.edge, ground) >= 3
+    assert contrast(paint.ink, paint.fill) >= 4.5
+    assert paint.form in ICONS or paint.form in FORMS
+
+
+def test_no_seat_looks_like_a_good() -> None:
+    seats, goods = {form for _, form in SEATS.values()}, {form for _, form in GOODS.values()}
+    assert not seats & goods
+    assert all(FORMS[form] == SHIELD and device(form) for form in seats if form in FORMS)
+    assert all(device(form) is None for form in goods)
+
+
+@LIGHTS
+def test_what_acts_what_destroys_what_is_done_and_what_adorns_differ(theme: Theme) -> None:
+    told = (theme.accent, theme.bad, theme.good, theme.ornament)
+    for a, b in combinations(told, 2):
+        assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) > 80

@@ -46,8 +46,8 @@ def squares(look: Look, side: int = 6, *, lit: frozenset[int] = frozenset({7, 8,
                 worth=Worth(f"+{cell}", rank=cell) if cell in lit else None,
             )
         )
-    house = Piece((2, 3), Plate("house", theme.good_of("orange").fill))
-    tower = Place(7, square(1, 1), Ground(sand, height=3), (Plate("fortress", theme.good_of("beige").fill),))
+    house = Piece((2, 3), Plate("panticapaeum house"))
+    tower = Place(7, square(1, 1), Ground(sand, height=3), (Plate("panticapaeum fortress"),))
     shown = Ghost((tower,), touch=Pick("turn"), says="turn") if ghost else None
     return Scene(tuple(cells), (house,), shown, placing=bool(lit))
 

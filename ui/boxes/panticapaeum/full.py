@@ -91,7 +91,7 @@ class FullBoard(Board[Panticapaeum]):
             else:
                 shapes += blank(look, cell, hold, says=says)
                 inner = cell.inset(look.glass.mm(1.2), look.glass.mm(0.8))
-                shapes.append(Icon(inner.left(inner.h), "trireme", look.theme.warm))
+                shapes.append(Icon(inner.left(inner.h), "trireme", look.theme.ornament))
                 text = Text(inner.after(inner.h), points, look.glass.type("lead", "small"), look.theme.ink, face="bold")
                 shapes.append(text)
         return shapes

@@ -5,7 +5,7 @@ from ui.design.parts.frame import Places, frame, places
 from ui.design.parts.keys import Action, icon_key, key, number_keys, stepper, tabs
 from ui.design.parts.letters import ROWS, keyboard
 from ui.design.parts.lists import Entry, listing, page_size
-from ui.design.parts.seats import chip, good, seat_mark, seat_name, stock
+from ui.design.parts.seats import chip, good, plate, seat_mark, seat_name, stock
 
 __all__ = [
     "ROWS",
@@ -31,6 +31,7 @@ __all__ = [
     "number_keys",
     "page_size",
     "places",
+    "plate",
     "seat_mark",
     "seat_name",
     "stepper",

@@ -73,7 +73,7 @@ def card(
     room = rect.inset(glass.mm(2), glass.mm(1.2))
     if icon:
         side = min(glass.mm(9), room.h)
-        shapes.append(Icon(Rect(room.x, room.y, side, side), icon, theme.warm))
+        shapes.append(Icon(Rect(room.x, room.y, side, side), icon, theme.ornament))
         room = room.after(side + glass.mm(2))
     if heading:
         tall = (glass.px("lead") * 1.3 if headings == 1 else glass.px("body") * 2.6) if body else room.h
@@ -142,7 +142,7 @@ def dialog(
     rect = room or everything.centred(round(glass.width * 0.78), round(glass.height * 0.66))
     shapes: list[Shape] = [Box(everything if room is None else room, fill=theme.shade, touch=close, stops=True)]
     shapes.append(
-        Box(rect, fill=theme.card, outline=theme.warm, thick=glass.line, radius=glass.radius * 1.4, stops=True)
+        Box(rect, fill=theme.card, outline=theme.ornament, thick=glass.line, radius=glass.radius * 1.4, stops=True)
     )
     inner = rect.inset(glass.mm(3), glass.mm(2.5))
     rows = 0 if not actions else 1 if len(actions) <= 3 else 2
@@ -150,7 +150,7 @@ def dialog(
     text = Rect(inner.x, inner.y, inner.w, inner.h - foot.h - (glass.gap if actions else 0))
     if icon:
         side = glass.mm(9)
-        shapes.append(Icon(Rect(text.x, text.y, side, side), icon, theme.warm))
+        shapes.append(Icon(Rect(text.x, text.y, side, side), icon, theme.ornament))
         text = text.after(side + glass.mm(2))
     if heading:
         top = text.top(glass.px("head") * 1.35)

@@ -94,7 +94,9 @@ def _entry(look: Look, rect: Rect, entry: Entry, value_share: float) -> list[Sha
     ink = theme.ink if entry.ready else theme.soft
     if entry.icon:
         side = rect.h * 0.62
-        shapes.append(Icon(room.left(side).centred(side, side), entry.icon, theme.warm if entry.ready else theme.soft))
+        shapes.append(
+            Icon(room.left(side).centred(side, side), entry.icon, theme.ornament if entry.ready else theme.soft)
+        )
         room = room.after(side + glass.mm(2))
     if entry.value:
         wide = room.w * value_share
@@ -106,7 +108,7 @@ def _entry(look: Look, rect: Rect, entry: Entry, value_share: float) -> list[Sha
         )  # fmt: skip
         room = room.left(room.w - wide - glass.mm(1.5))
     face: Face = "title" if entry.heading else "plain"
-    color = theme.warm if entry.heading else ink
+    color = theme.ornament if entry.heading else ink
     kin = "" if entry.heading else "list"
     sizes = glass.type("body", "small")
     shapes.append(Text(room, entry.text, sizes, color, face=face, marks=entry.marks, kin=kin))

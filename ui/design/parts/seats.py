@@ -10,7 +10,7 @@ from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, NBSP, Box, Color, Icon, Mark, Shape, Text, Token
 from ui.design.sizes import Step
-from ui.design.theme import GOODS, Paint
+from ui.design.theme import GOODS, Paint, mix
 
 
 def seat_mark(look: Look, color: str) -> Mark:
@@ -39,6 +39,34 @@ def good(look: Look, rect: Rect, name: str, *, key: str = "", touch: Hashable | 
     return Token(
         rect, paint.form, paint.fill, edge=paint.edge, cube=True, ink=paint.ink, key=key, touch=touch, says=name
     )  # fmt: skip
+
+
+def plate(
+    look: Look,
+    rect: Rect,
+    paint: Paint,
+    *,
+    edge: Color | None = None,
+    says: str = "",
+    faint: bool = False,
+    key: str = "",
+) -> list[Shape]:
+    """The one way buildings, districts and types are drawn: a dark glyph on a coloured, outlined plate. `edge` is the
+    colour of whose it is."""
+    theme = look.theme
+    fill = mix(paint.fill, theme.paper, 0.5) if faint else paint.fill
+    ink = theme.letters_on(fill)
+    side = min(rect.w, rect.h)
+    line = max(1.0, round(side * 0.055))
+    rim = theme.outline(fill)
+    shapes: list[Shape] = [
+        Box(rect, fill=edge or fill, outline=rim, thick=line, radius=side * 0.16, says=says or paint.form, key=key)
+    ]
+    if edge:
+        inner = rect.inset(line * 2)
+        shapes.append(Box(inner, fill=fill, outline=rim, thick=max(1.0, line * 0.6), radius=side * 0.12))
+    glyph = side * (0.7 if edge else 0.78)
+    return [*shapes, Icon(rect.centred(glyph, glyph), paint.form, ink)]
 
 
 def chip(
