@@ -260,6 +260,6 @@ def hints(look: Look, room: Rect, lines: list[str]) -> list[Shape]:
     for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines)), strict=True), 1):
         number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
         sizes = look.glass.type("small")
-        shapes.append(Text(number, str(n), sizes, look.theme.warm, face="bold"))
+        shapes.append(Text(number, str(n), sizes, look.theme.ornament, face="bold"))
         shapes.append(Text(words, line, sizes, look.theme.ink, lines=2, kin="hints"))
     return shapes
