@@ -28,7 +28,8 @@ class Sums(NamedTuple):
 def plain(event: Event) -> list[Any]:
     """An event as values that no other name of a field can change."""
     if isinstance(event, Went):
-        return [event.piece, event.which, event.many, *event.source, *event.target]
+        which = max(event.part, event.kind, event.seat + 1) or int(event.piece == "sundial")
+        return [event.piece, which, event.many, *event.source, *event.target]
     return [event.what, event.number, event.seat]
 
 

@@ -22,11 +22,17 @@ from engine.rules.contract import (
     Correction,
     Event,
     Line,
+    Lying,
     Move,
+    OfCell,
+    OfPart,
+    OfSeat,
     Option,
     Place,
+    Placement,
     Scorecard,
     Setup,
+    Stock,
     Turn,
     Went,
     Why,
@@ -34,30 +40,30 @@ from engine.rules.contract import (
 )  # fmt: skip
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
-from engine.rules.sheet import CLOSE, FORMS, WORD, Finish, Row, Sheet
+from engine.rules.sheet import CLOSE, FORMS, WORD, Close, Finish, Row, Sheet
 from engine.rules.sheet import Tell as SheetTell
 
 BAGGED, GULL = Place("bag"), Place("store", 99)
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Move):
+class Deal(OfPart):
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(OfPart):
     part: int
     place: int
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
+class Lay(OfCell):
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
-class Show(Move):
+class Show(OfPart):
     part: int
 
 
@@ -80,12 +86,12 @@ class Done(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Correction):
+class SetTurn(Correction, OfSeat):
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetRow(Correction):
+class SetRow(Correction, OfPart):
     place: int
     part: int
 
@@ -122,7 +128,7 @@ class Pebbles:
         self.stores: list[list[int]] = [[] for _ in range(self.seats)]  # taken, not laid
         self.gull: list[tuple[int, int]] = []  # part and worth
         self.seat, self.round = 0, 1
-        self.sheet = Sheet(rows(setup), self.seats)
+        self.sheet = Sheet(rows(setup), self.seats) if self.aid else None
         row = [Turn(BAG, "row", place) for place in (2, 1, 0)]
         hands = [] if self.aid else [Turn(BAG, "hand", seat) for seat in reversed(range(self.seats))]
         self.agenda = [Turn(0, "take"), *row, *hands]
@@ -158,7 +164,7 @@ class Pebbles:
             return None
         if self.aid and isinstance(move, SetRow) and move.place in range(3) and (move.part or 0) in (UNSEEN, *self.bag):
             return None
-        if self.aid and isinstance(move, SheetTell):
+        if self.sheet and isinstance(move, SheetTell):
             return self.sheet.refuse(move)
         if self.aid and isinstance(move, Finish) and self.turn.ask not in ("sheet", "over"):
             return None
@@ -171,7 +177,7 @@ class Pebbles:
             return [Began("turn", 0, move.seat)]
         if isinstance(move, SetRow):
             return self._set_row(move)
-        if isinstance(move, SheetTell):
+        if self.sheet and isinstance(move, SheetTell):
             self.sheet.tell(move)
             return []
         if isinstance(move, Finish):
@@ -182,14 +188,14 @@ class Pebbles:
             self.left -= 1
             if ask == "hand":
                 self.hands[part] = move.part
-                events.append(Went("pebble", move.part, 1, BAGGED, Place("hand", part)))
+                events.append(Went("pebble", 1, BAGGED, Place("hand", part), part=move.part))
             else:
                 self.row[part], self.values[part] = move.part, None
-                events.append(Went("pebble", move.part, 1, BAGGED, Place("row", at=part)))
+                events.append(Went("pebble", 1, BAGGED, Place("row", at=part), part=move.part))
         elif isinstance(move, Take):
             self.row[move.place] = None
             store = Place("store", who)
-            events.append(Went("pebble", move.part, 1, Place("row", at=move.place), store))
+            events.append(Went("pebble", 1, Place("row", at=move.place), store, part=move.part))
             self.stores[who].append(move.part)
             self.agenda.append(Turn(who, "done" if self.aid else "lay"))
             if self.left:
@@ -197,14 +203,14 @@ class Pebbles:
         elif isinstance(move, Lay):
             part = self.stores[who].pop()
             self.lines[who][move.cell] = part
-            events.append(Went("pebble", part, 1, Place("store", who), Place("line", who, move.cell)))
+            events.append(Went("pebble", 1, Place("store", who), Place("line", who, move.cell), part=part))
             if self.shown[who]:
                 events += self._pass(who)
             else:
                 self.agenda.append(Turn(who, "show"))
         elif isinstance(move, Show):
             self.shown[who], self.hands[who] = True, move.part
-            events.append(Went("pebble", move.part, 1, Place("hand", who), Place("shown", who)))
+            events.append(Went("pebble", 1, Place("hand", who), Place("shown", who), part=move.part))
             events += self._pass(who)
         elif isinstance(move, Done):
             events += self._pass(who)
@@ -214,7 +220,7 @@ class Pebbles:
             part = self.row[move.place] or UNSEEN
             self.gull.append((part, self._worth(move.place)))
             self.row[move.place] = None
-            events.append(Went("pebble", part, 1, Place("row", at=move.place), GULL))
+            events.append(Went("pebble", 1, Place("row", at=move.place), GULL, part=part))
             events += self._pass(who)
             if self.left:
                 self.agenda.append(Turn(BAG, "row", move.place))
@@ -225,10 +231,10 @@ class Pebbles:
         events: list[Event] = []
         old = self.row[move.place]
         if old is not None:
-            events.append(Went("pebble", old, 1, place, ELSEWHERE))
+            events.append(Went("pebble", 1, place, ELSEWHERE, part=old))
         self.row[move.place], self.values[move.place] = move.part, None
         self.bag -= {move.part}
-        return [*events, Went("pebble", move.part, 1, ELSEWHERE, place)]
+        return [*events, Went("pebble", 1, ELSEWHERE, place, part=move.part)]
 
     def _pass(self, who: int) -> list[Event]:
         """The next seat's turn, the gull's after the last, or the end."""
@@ -256,12 +262,17 @@ class Pebbles:
     def _best(self) -> int:
         return max((n for n, p in enumerate(self.row) if p is not None), key=self._worth)
 
+    def reason(self) -> Why | None:
+        if self.turn.who != RIVAL:
+            return None
+        return why("No pebble of the row is worth more than {value}.", "T4", value=self._worth(self._best()))
+
     def copy(self) -> "Pebbles":
         new = object.__new__(Pebbles)
         new.__dict__.update(self.__dict__)
         new.row, new.values, new.hands, new.shown = self.row[:], self.values[:], self.hands[:], self.shown[:]
         new.lines, new.gull, new.agenda = [line.copy() for line in self.lines], self.gull[:], self.agenda[:]
-        new.stores, new.sheet = [store[:] for store in self.stores], self.sheet.copy()
+        new.stores, new.sheet = [store[:] for store in self.stores], self.sheet.copy() if self.sheet else None
         return new
 
     def score(self) -> Scorecard:
@@ -269,9 +280,8 @@ class Pebbles:
         for seat in range(self.seats):
             worth = sum(self.kit.values[part] for part in self.lines[seat].values())
             shown = 2 * self.kit.values[self.hands[seat] or 0] if self.shown[seat] else 0
-            told = self.sheet.get("line", seat), self.sheet.get("hand", seat)
-            lines.append(Line(seat, "T2", told[0] if self.aid else worth))
-            lines.append(Line(seat, "T3", told[1] if self.aid else shown))
+            lines.append(Line(seat, "T2", self.sheet.get("line", seat) if self.sheet else worth))
+            lines.append(Line(seat, "T3", self.sheet.get("hand", seat) if self.sheet else shown))
         if self.rival:
             worth = sum(worth for _, worth in self.gull)
             lines.append(Line(self.seats, "T4", worth, why("{many} pebbles", "T4", many=len(self.gull))))
@@ -300,17 +310,17 @@ class Pebbles:
 
     def facts(self) -> dict[str, Any]:
         return {
-            "turn": list(self.turn), "sheet": self.sheet.facts(),
+            "turn": list(self.turn), "sheet": self.sheet.facts() if self.sheet else [],
             "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values,
             "hands": self.hands, "shown": self.shown, "stores": self.stores, "gull": self.gull, "round": self.round,
             "lines": [sorted(line.items()) for line in self.lines], "agenda": [list(t) for t in self.agenda],
         }  # fmt: skip
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {}
+    def stock(self) -> Stock:
+        pieces: Stock = {}
 
         def lies(part: int, place: Place, many: int = 1) -> None:
-            pieces["pebble", part, place] = pieces.get(("pebble", part, place), 0) + many
+            pieces[Lying("pebble", place, part)] = pieces.get(Lying("pebble", place, part), 0) + many
 
         if self.aid:
             lies(UNSEEN, BAGGED, self.left)
@@ -333,9 +343,13 @@ class Pebbles:
         return {key: many for key, many in pieces.items() if many}
 
 
+def where(position: Pebbles, move: Move) -> Placement | None:
+    return Placement((move.cell,), position.turn.who) if isinstance(move, Lay) else None
+
+
 BOX = Box(
     name="pebbles", number=1, seats=range(1, 4), colours=("red", "blue", "yellow"), rivals=("gull",),
     options={"rounds": Option(("2", "3"))}, notation=NOTATION, kit=read_kit, refuse=lambda setup: None,
-    start=Pebbles, own=(Lay, Show), sheet=rows,
+    start=Pebbles, own=(Lay, Show), sheet=rows, where=where, closing=(Done, Close), turns=Take, tagged="pebble",
 )  # fmt: skip
 KIT = {"pebbles": {"provenance": "printed", "values": [1, 2, 3, 4] * 3}}

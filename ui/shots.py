@@ -21,7 +21,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.rules.contract import Move
 from engine.table.intents import Lifted, Play, Tag
@@ -187,7 +187,7 @@ def scenes() -> dict[str, Scene]:
     for home in ("ui.screens.scenes", "ui.screens.learnscenes"):
         for scene in import_module(home).SCENES:
             found[f"screens.{scene.__name__}"] = scene
-    for box in NAMES:
+    for box in boxes.names():
         for scene in face(box).scenes():
             found[f"{box}.{scene.__name__}"] = scene
     return found

@@ -1,19 +1,35 @@
-"""The boxes, each imported when it is asked for; and a game of one of them, set up from plain words."""
+"""The boxes, each found by its folder and imported when it is asked for; and a game of one, set up from plain words.
+
+A box is a package of `engine.rules` with a value `BOX`. Its folder lies beside this file, or wherever an owner keeps
+boxes of his own (`look_in`): it imports itself as `engine.rules.<its name>` either way.
+"""
 
 from collections.abc import Mapping
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
+from engine import rules
 from engine.rules.contract import Box, Setup, Typed
 from engine.rules.errors import SetupError
 
-NAMES = ("panticapaeum", "akropolis", "pyramidion", "amytis")
+
+def look_in(folder: str) -> None:
+    """From now on the packages in this folder are boxes, too; of two with one name the first one counts."""
+    if folder not in rules.__path__:
+        rules.__path__.append(folder)
+
+
+def names() -> tuple[str, ...]:
+    """Every box there is."""
+    return tuple(sorted({module.name for module in iter_modules(rules.__path__) if module.ispkg}))
 
 
 def box(name: str) -> Box:
     """The box of this name."""
-    if name not in NAMES:
-        raise SetupError("There is no box called “{box}”; the boxes are {boxes}.", box=name, boxes=", ".join(NAMES))
+    there = names()
+    if name not in there:
+        raise SetupError("There is no box called “{box}”; the boxes are {boxes}.", box=name, boxes=", ".join(there))
     found: Box = import_module(f"engine.rules.{name}").BOX
     return found
 

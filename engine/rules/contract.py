@@ -6,15 +6,16 @@ one returns what happened as events, and stops at the next real question.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
+from dataclasses import Field, dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
     from engine.rules.notation import Notation
-    from engine.rules.sheet import Row
+    from engine.rules.sheet import Row, Sheet
 
 BAG, RIVAL, TABLE, NOBODY = -1, -2, -3, -4  # who decides, when it is not seat 0, 1, 2 or 3
 UNSEEN = 0  # parts are numbered from 1; 0 is a part not looked at here, and prints as ?
+PLAIN = -1  # the kind of a piece that comes in one kind only
 HIDDEN = frozenset({"bag", "deck", "hand", "pile"})  # places where a piece lies face down for all but its owner
 
 
@@ -29,21 +30,6 @@ class Turn(NamedTuple):
 OVER = Turn(NOBODY, "over")
 
 
-class Move:
-    """One thing one hand does, or one word one person says. Kinds are frozen slots dataclasses of plain numbers and
-    words, made once and handed out again (`lay = cache(Lay)`, or tables): building them anew is what costs.
-    The numbered part a move touches is its field `part`: that is how a tag finds its move."""
-
-    __slots__ = ()
-
-
-class Correction(Move):
-    """A word about what lies on the real table. The aid lets it pass at any time though it never offers it; in a
-    record it stands behind the word `table`, whoever's turn it is."""
-
-    __slots__ = ()
-
-
 class Place(NamedTuple):
     """Where a piece can be: Place("circle", at=5), Place("cell", seat=0, at=132), Place("store", 2)."""
 
@@ -55,14 +41,110 @@ class Place(NamedTuple):
 ELSEWHERE = Place("elsewhere")  # where pieces come from and go to that nobody told us of (aid): in no stock
 
 
+class Move:
+    """One thing one hand does, or one word one person says. Kinds are frozen slots dataclasses of plain numbers and
+    words, made once and handed out again (`lay = cache(Lay)`, or tables): building them anew is what costs.
+
+    What a move is about, a tag, a button and a finger find their move by; the classes below say the common cases."""
+
+    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+    @property
+    def its_part(self) -> int | None:
+        """The numbered part it touches, UNSEEN where nobody looked; None: it touches none."""
+        return None
+
+    @property
+    def its_seat(self) -> int:
+        """The seat it speaks of, where that need not be the one that says it."""
+        return NOBODY
+
+    @property
+    def its_place(self) -> Place | None:
+        """The place on the table it names; a cell of a city stands there without its seat."""
+        return None
+
+
+class OfPart(Move):
+    """A move about a numbered part."""
+
+    __slots__ = ()
+    part: int
+
+    @property
+    def its_part(self) -> int:
+        return self.part
+
+    def unseen(self) -> Self:
+        """The same where nobody looked at the part."""
+        return replace(self, part=UNSEEN)
+
+
+class OfSeat(Move):
+    """A move about a seat."""
+
+    __slots__ = ()
+    seat: int
+
+    @property
+    def its_seat(self) -> int:
+        return self.seat
+
+
+class OfCell(Move):
+    """A move about a cell of a city."""
+
+    __slots__ = ()
+    cell: int
+
+    @property
+    def its_place(self) -> Place:
+        return Place("cell", at=self.cell)
+
+
+class Correction(Move):
+    """A word about what lies on the real table. The aid lets it pass at any time though it never offers it; in a
+    record it stands behind the word `table`, whoever's turn it is."""
+
+    __slots__ = ()
+
+
+class Placement(NamedTuple):
+    """What a move that lays something covers: these cells of the seat's city, and how the piece lies."""
+
+    cells: tuple[int, ...]
+    seat: int
+    facing: int = 0
+
+
+class Lying(NamedTuple):
+    """A piece where it lies: what a stock counts. Which piece it is, is said as in `Went`."""
+
+    piece: str
+    place: Place
+    part: int = UNSEEN
+    kind: int = PLAIN
+    seat: int = NOBODY
+
+
+Stock = dict[Lying, int]
+
+
 class Went(NamedTuple):
-    """Pieces went from one place to another: animation, order for hands, line of the log, entry of a ledger."""
+    """Pieces went from one place to another: animation, order for hands, line of the log."""
 
     piece: str  # tile, card, cube, coin, worker, trireme, marker, point...
-    which: int  # number of the part, or colour of the cube; UNSEEN where it is face down
     many: int
     source: Place
     target: Place
+    part: int = UNSEEN  # its number, where it has one and the face was seen
+    kind: int = PLAIN  # colour of a cube, type of a building, row of a marker
+    seat: int = NOBODY  # whose it is, where each seat has its own
+
+    def at(self, place: Place) -> Lying:
+        """The same piece, lying there."""
+        return Lying(self.piece, place, self.part, self.kind, self.seat)
 
 
 class Began(NamedTuple):
@@ -73,6 +155,7 @@ class Began(NamedTuple):
     seat: int = NOBODY
 
 
+ROUND, TURN = "round", "turn"  # begin in every box, and are called so
 Event = Went | Began
 
 
@@ -132,6 +215,10 @@ class Position(Protocol):
     """A game at one moment, full or aid. Mutable, with a hand-written copy."""
 
     @property
+    def sheet(self) -> "Sheet | None":
+        """The score sheet of an aid; None in a full game."""
+
+    @property
     def turn(self) -> Turn:
         """The question on the table."""
 
@@ -146,6 +233,9 @@ class Position(Protocol):
 
     def copy(self) -> Self: ...
 
+    def reason(self) -> Why | None:
+        """Why the rival does what he is about to do, where that is to be reasoned."""
+
     def score(self) -> Scorecard:
         """What it would be if it ended now (aid: as far as told)."""
 
@@ -158,8 +248,8 @@ class Position(Protocol):
     def facts(self) -> dict[str, Any]:
         """All of it as JSON values in one order: for equality, --json and oracles; never in a hot path."""
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        """Where every piece lies: (piece, which, place) -> how many, none of them 0. What the events add up to."""
+    def stock(self) -> Stock:
+        """Where every piece lies and how many, none of them 0. What the events add up to."""
 
 
 class Option(NamedTuple):
@@ -180,12 +270,18 @@ class Setup(NamedTuple):
     options: Mapping[str, str]
 
 
+def nowhere(position: Position, move: Move) -> Placement | None:
+    """What a box says that has nothing to lay."""
+    return None
+
+
 def as_written(position: Position, move: Move) -> Move:
     """What most boxes do with a move that a record writes: take it as it stands."""
     return move
 
 
-class Box(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Box:
     """One box as one value, so that command line, new-game screen and record header need no code per box."""
 
     name: str
@@ -201,6 +297,12 @@ class Box(NamedTuple):
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
     sheet: Callable[[Setup], "tuple[Row, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
     same: Callable[[Any, Move], Move] = as_written  # of moves that look alike, the one that is offered
+    where: Callable[[Any, Move], Placement | None] = nowhere  # what a move would cover; None: it lays nothing
+    closing: tuple[type[Move], ...]  # moves that close a turn, a part of it or a page, best first
+    skip: Move | None = None  # the correction that passes over the seat to move, where closing is not enough
+    begins: type[OfSeat] | None = None  # the move that says who begins
+    turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
+    tagged: str  # the pieces stickers are under
 
 
 def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:
@@ -211,11 +313,11 @@ def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:
 
 def about(position: Position, part: int) -> list[Move]:
     """What a tag can mean now: one is played, several are shown to choose from, none is a friendly answer."""
-    return [move for move in position.moves() if getattr(move, "part", UNSEEN) == part]
+    return [move for move in position.moves() if move.its_part == part]
 
 
 def heard(event: Event, seat: int) -> Event:
     """The event as this seat may hear it: what goes from hidden to hidden keeps its face down."""
     if isinstance(event, Went) and all(p.kind in HIDDEN and p.seat != seat for p in (event.source, event.target)):
-        return event._replace(which=UNSEEN)
+        return event._replace(part=UNSEEN)
     return event

@@ -48,7 +48,7 @@ class Notation:
         self.forms = dict(forms)
         self._spelling: dict[str, Spelling] = {"part": PART, **spelling}
         self._form = {kind: form for form, kind in forms.items()}
-        self._names = {kind: tuple(field.name for field in fields(kind)) for kind in self._form}  # type: ignore[arg-type]
+        self._names = {kind: tuple(field.name for field in fields(kind)) for kind in self._form}
         self._readers: dict[str, list[tuple[re.Pattern[str], type[Move]]]] = {}
         for form, kind in forms.items():
             pattern = re.sub(r"\\{(\w+)\\}", r"(?P<\1>\\S+)", re.escape(form))

@@ -33,6 +33,7 @@ from engine.rules.contract import (
     Correction,
     Event,
     Move,
+    OfPart,
     Position,
     Setup,
     Went,
@@ -239,11 +240,10 @@ def understood(box: Box, seats: Sequence[str], position: Position, words: str) -
 def masked(move: Move, events: Sequence[Event], seat: int) -> Move:
     """The move as this seat (TABLE: everybody) may read it while the game runs: a part that went face down into
     somebody else's hand has no number. `events` are what playing it returned."""
-    part = getattr(move, "part", UNSEEN)
-    went = next((event for event in events if isinstance(event, Went) and event.which == part), None)
-    if part == UNSEEN or went is None or heard(went, seat) == went:
+    if not isinstance(move, OfPart) or move.part == UNSEEN:
         return move
-    return replace(move, part=UNSEEN)  # type: ignore[type-var]
+    went = next((event for event in events if isinstance(event, Went) and event.part == move.part), None)
+    return move if went is None or heard(went, seat) == went else move.unseen()
 
 
 def shared(record: Record, box: Box, setup: Setup, seat: int = TABLE) -> str:

@@ -8,7 +8,7 @@ for the sheet (`Turn(TABLE, "sheet")`, whose one offered move is `close`); told 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.rules.contract import Correction, Move, Why, why
+from engine.rules.contract import Correction, Move, OfSeat, Why, why
 from engine.rules.notation import Spelling
 
 
@@ -25,7 +25,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Tell(Correction):
+class Tell(Correction, OfSeat):
     """A cell of the sheet, told or told again."""
 
     row: str

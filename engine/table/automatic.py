@@ -1,18 +1,16 @@
 """What happens by itself: the bag where a shuffler deals, the rival where nobody has a hand in it, the turns of
 those who sleep. A fuse stops what would never end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from functools import cached_property
 
-from engine.rules.contract import BAG, RIVAL, TABLE, UNSEEN, Box, Correction, Move, Position, preview
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, Position, preview
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
 from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
 
 FUSE = 400  # no box goes on alone for longer than some dozens of steps
-CLOSING = ("done", "ready", "pass", "out", "close", "finish")  # the words that close a turn or a page, best first
 
 
 @dataclass(frozen=True)
@@ -25,29 +23,12 @@ class Ways:
     seed: str | None = None
     first: int | None = None  # who begins, where the bag would say
 
-    @cached_property
-    def _closing(self) -> Mapping[type[Move], int]:
-        """Kinds of move that close a turn -> how good they are at it."""
-        return {
-            kind: CLOSING.index(word)
-            for kind, word in self.verbs.items()
-            if word in CLOSING and not issubclass(kind, Correction)
-        }
-
-    @cached_property
-    def verbs(self) -> Mapping[type[Move], str]:
-        """Kinds of move -> the word they begin with: what is asked is called by the same word."""
-        return {kind: form.split(" ")[0] for form, kind in self.box.notation.forms.items()}
-
-    @cached_property
-    def _skip(self) -> Move | None:
-        """The correction that passes over a seat, in a box where a turn nobody took is not an untold one."""
-        return self.box.notation.read("skip") if "skip" in self.box.notation.forms else None
-
     def closings(self, position: Position) -> list[Move]:
-        """Every offered move that closes something, the best word first."""
-        offered = [move for move in position.moves() if type(move) in self._closing]
-        return sorted(offered, key=lambda move: self._closing[type(move)])
+        """Every offered move that closes something, the best first."""
+        closing = self.box.closing
+        return sorted(
+            (move for move in position.moves() if isinstance(move, closing)), key=lambda move: closing.index(type(move))
+        )
 
     def closing(self, position: Position, seat: int) -> Move | None:
         """The move that says this seat is done, if the rules offer it now; where all act at once, that seat's own."""
@@ -55,20 +36,21 @@ class Ways:
         if who == seat:
             return next(iter(self.closings(position)), None)
         if who == TABLE:
-            return next((move for move in self.closings(position) if getattr(move, "seat", None) == seat), None)
+            return next((move for move in self.closings(position) if move.its_seat == seat), None)
         return None
 
     def page(self, position: Position) -> Move | None:
         """Where all act at once: the move that closes it for everybody."""
         if position.turn.who != TABLE:
             return None
-        return next((move for move in self.closings(position) if not hasattr(move, "seat")), None)
+        return next((move for move in self.closings(position) if move.its_seat == NOBODY), None)
 
     def begins(self, position: Position, seat: int) -> Move | None:
         """Where it is asked who begins: this seat does."""
-        if position.turn.who != BAG or position.turn.ask != "begin":
+        kind = self.box.begins
+        if position.turn.who != BAG or kind is None:
             return None
-        return next((move for move in position.moves() if getattr(move, "seat", None) == seat), None)
+        return next((move for move in position.moves() if isinstance(move, kind) and move.seat == seat), None)
 
     def next_step(self, draft: Draft, asleep: AbstractSet[int]) -> tuple[Move, Mark] | None:
         """The move nobody needs to make, or None: somebody has to."""
@@ -91,8 +73,9 @@ class Ways:
         mine = position.turn.who == seat
         if mine and not self.aid:
             return self._played_for(position, seat)
-        if mine and self._skip is not None and position.check(self._skip) is None:
-            return self._skip
+        skip = self.box.skip
+        if mine and skip is not None and position.check(skip) is None:
+            return skip
         return self.closing(position, seat)
 
     def _played_for(self, position: Position, seat: int) -> Move | None:
@@ -143,7 +126,7 @@ class Ways:
         for _ in range(FUSE):
             if not self.aid or draft.position.turn.who != BAG:
                 return draft
-            unseen = [move for move in draft.position.moves() if getattr(move, "part", None) == UNSEEN]
+            unseen = [move for move in draft.position.moves() if move.its_part == UNSEEN]
             if len(unseen) != 1:
                 return draft
             draft.play(unseen[0], UNSEEN_BY_US)
@@ -169,5 +152,5 @@ class Ways:
 def only(moves: Sequence[Move]) -> Move | None:
     """The one move there is, or the one that says nothing of which part it was."""
     if len(moves) > 1:
-        moves = [move for move in moves if getattr(move, "part", None) == UNSEEN]
+        moves = [move for move in moves if move.its_part == UNSEEN]
     return moves[0] if len(moves) == 1 else None

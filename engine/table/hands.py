@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.rules.contract import Event, Place, Went
+from engine.rules.contract import ELSEWHERE, Event, Lying, Place, Went
 
 
 def reversed_steps(events: Iterable[Event]) -> list[Went]:
@@ -18,9 +18,9 @@ def put_back(events: Iterable[Event]) -> tuple[Went, ...]:
 def net(steps: Iterable[Went]) -> tuple[Went, ...]:
     """The same pieces moved once each: a piece that goes from here to there and on goes straight, one that comes
     back does not go at all. Order: as each first has to be lifted."""
-    kinds: dict[tuple[str, int], list[tuple[Place, Place, int]]] = {}
+    kinds: dict[Lying, list[tuple[Place, Place, int]]] = {}  # by piece, wherever it lies
     for went in steps:
-        trips = kinds.setdefault((went.piece, went.which), [])
+        trips = kinds.setdefault(went.at(ELSEWHERE), [])
         left = went.many
         for number, (source, target, many) in enumerate(trips):
             if left and many and target == went.source:  # goes on from where it has just been put
@@ -30,10 +30,13 @@ def net(steps: Iterable[Went]) -> tuple[Went, ...]:
                 left -= on
         if left:
             trips.append((went.source, went.target, left))
-    together: dict[tuple[str, int, Place, Place], int] = {}
-    for (piece, which), trips in kinds.items():
+    together: dict[tuple[Lying, Place, Place], int] = {}
+    for piece, trips in kinds.items():
         for source, target, many in trips:
             if many and source != target:
-                key = piece, which, source, target
+                key = piece, source, target
                 together[key] = together.get(key, 0) + many
-    return tuple(Went(piece, which, many, source, target) for (piece, which, source, target), many in together.items())
+    return tuple(
+        Went(one.piece, many, source, target, one.part, one.kind, one.seat)
+        for (one, source, target), many in together.items()
+    )

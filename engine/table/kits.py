@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.rules import door
-from engine.rules.boxes import NAMES
+from engine.rules.boxes import names
 from engine.rules.contract import Box, Why, why
 from engine.rules.errors import KitError
 from engine.rules.kit import UNREAD, kit_id
@@ -131,7 +131,7 @@ class Kits:
         """A new version of this copy, or KitError where the box could not be played with it."""
         if not name or door.name(name) != name:
             raise KitError("A copy is called by up to {most} letters that can be seen.", most=door.NAME)
-        there = self._own[name].box if name in self._own else name if name in NAMES else box
+        there = self._own[name].box if name in self._own else name if name in names() else box
         if there != box:
             raise KitError("{name} is a copy of {box} here: give this one another name.", name=name, box=there)
         door.plain(values)

@@ -1,5 +1,6 @@
 """What the session shows beside the board: the undo list, the lamps, the note on the lid."""
 
+from collections import Counter
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
@@ -8,7 +9,9 @@ from engine.rules.contract import (
     HIDDEN,
     NOBODY,
     RIVAL,
+    ROUND,
     TABLE,
+    TURN,
     UNSEEN,
     Began,
     Correction,
@@ -80,7 +83,7 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
                 fresh = False
             turns[-1][2].append(step)
         for event in events:
-            if isinstance(event, Began) and event.what == "turn":
+            if isinstance(event, Began) and event.what == TURN:
                 fresh = True
             number = _round(event)
             if number and number > rounds[-1][0]:
@@ -94,12 +97,12 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
 
 
 def _round(event: Event) -> int:
-    return event.number if isinstance(event, Began) and event.what == "round" else 0
+    return event.number if isinstance(event, Began) and event.what == ROUND else 0
 
 
 def _reveals(event: Event) -> bool:
     """Something came to light that undoing cannot make unseen."""
-    return isinstance(event, Went) and event.which != UNSEEN and event.source.kind in HIDDEN
+    return isinstance(event, Went) and event.part != UNSEEN and event.source.kind in HIDDEN
 
 
 def next_seat(ways: Ways, draft: Draft) -> int:
@@ -145,10 +148,9 @@ def note(tape: Tape) -> Note:
     number = max([1, *(_round(event) for line in tape.live for event in line.events)])
     first = next((line.who for line in tape.live if line.who >= 0), tape.positions[0].turn.who)
     stock = position.stock()
-    many: dict[tuple[str, int], int] = {}
-    for (piece, which, _), count in stock.items():
-        many[piece, which] = many.get((piece, which), 0) + count
-    single = {piece for piece, _ in many if sum(count for (other, _), count in many.items() if other == piece) == 1}
-    pieces = tuple((piece, place) for (piece, _, place) in stock if piece in single)
+    many = Counter[str]()
+    for lying, count in stock.items():
+        many[lying.piece] += count
+    pieces = tuple((lying.piece, lying.place) for lying in stock if many[lying.piece] == 1)
     facts = tuple((name, value) for name, value in position.facts().items() if isinstance(value, int | str))
     return Note(number, position.turn, max(first, 0), pieces, facts)

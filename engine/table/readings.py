@@ -3,9 +3,25 @@ reading under which people did nothing wrong (a press was forgotten, a turn was 
 
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Began, Move, Place, Position, Why, about, why
+from engine.rules.contract import (
+    BAG,
+    HIDDEN,
+    NOBODY,
+    RIVAL,
+    TABLE,
+    TURN,
+    UNSEEN,
+    Began,
+    Move,
+    OfPart,
+    Place,
+    Position,
+    Why,
+    about,
+    why,
+)
 from engine.table.automatic import Ways
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
@@ -29,12 +45,8 @@ AS_ON_TABLE = Way("table", why("As it is on the table"))
 
 def coarse(moves: Sequence[Move]) -> list[Move]:
     """Without those that only say more exactly what another leaves open: `take 12 from 1` beside `take ? from 1`."""
-    open_ones = {move for move in moves if getattr(move, "part", None) == UNSEEN}
-    return [
-        move
-        for move in moves
-        if not getattr(move, "part", UNSEEN) or replace(move, part=UNSEEN) not in open_ones  # type: ignore[type-var]
-    ]
+    left_open = {move for move in moves if move.its_part == UNSEEN}
+    return [move for move in moves if not isinstance(move, OfPart) or not move.part or move.unseen() not in left_open]
 
 
 Answers = Callable[[Position], Sequence[Move]]  # the moves an input could be, in this position
@@ -67,7 +79,7 @@ class Readings:
         if self.ways.aid and who == RIVAL:
             self._run_on(self.ways.confirm_rival(draft))
             # a step of the rival inside somebody's turn: their press says that all of it is done
-            goes_on = not any(isinstance(event, Began) and event.what == "turn" for event in draft.events)
+            goes_on = not any(isinstance(event, Began) and event.what == TURN for event in draft.events)
             if goes_on and draft.position.turn.who == seat and (move := self.ways.closing(draft.position, seat)):
                 draft.play(move)
                 self._run_on(draft)
@@ -180,13 +192,13 @@ class Readings:
     def _where(self, copies: Sequence[int]) -> Shown:
         """What the part is and where it belongs: a friendly answer, for nothing was done wrong."""
         stock = self.now.position.view(TABLE).stock()
-        tiles = any(piece == "tile" for piece, _, _ in stock)  # buildings and cubes have numbers, too
-        lies = {which: place for piece, which, place in stock if which in copies and (piece == "tile" or not tiles)}
+        tagged = self.ways.box.tagged
+        lies = {lying.part: lying.place for lying in stock if lying.part in copies and lying.piece == tagged}
         part = next((number for number in copies if number in lies), copies[0])
         place: Place | None = lies.get(part)
-        if place is not None and place.kind not in ("bag", "deck") and self.now.position.turn.who == BAG:
+        if place is not None and place.kind not in HIDDEN and self.now.position.turn.who == BAG:
             return Shown(why("Tile {part} is on the table already.", part=part), part, place)
-        if place is None or place.kind in ("bag", "deck"):
+        if place is None or (place.kind in HIDDEN and place.seat == NOBODY):
             return Shown(why("This is tile {part}; nobody asks for it now.", part=part), part)
         if 0 <= place.seat < len(self.opening.players):
             owner = self.opening.called(place.seat)
@@ -201,12 +213,12 @@ class Readings:
     def _missed(self, answers: Answers) -> list[Way]:
         """Would the input fit after one turn that was not told? The bare turn is tried first; then each legal answer
         to what is asked; and where that was not it, everything else somebody could have done."""
-        who, asked = self.now.position.turn.who, self.now.position.turn.ask
+        who = self.now.position.turn.who
         if not self.ways.aid or who < 0:
             return []
         closing = self.ways.closing(self.now.position, who)
         offers = [move for move in coarse(self.now.position.moves()) if move != closing]
-        answering = [move for move in offers if self.ways.verbs[type(move)] == asked]
+        answering = [move for move in offers if isinstance(move, self.ways.box.turns)]
         ways = [
             way for move in [*([closing] if closing else []), *answering] for way in self._after(who, move, answers)
         ]

@@ -265,7 +265,7 @@ class Session(Sight):
 
     def _enrol(self, draft: Draft) -> list[Outcome]:
         """A sticker met for the first time is on the part that answered; a part told by finger is counted."""
-        parts = [getattr(line.move, "part", UNSEEN) for line in draft.lines if not line.mark]
+        parts = [line.move.its_part or UNSEEN for line in draft.lines if not line.mark]
         part = next((part for part in parts if part > UNSEEN), UNSEEN)  # below it are kinds of parts, in some boxes
         uid, self._new_tag = self._new_tag, ""
         if not part:

@@ -42,7 +42,7 @@ def told(move: Move, before: Panticapaeum) -> Sequence[Move]:
         said = []
     left, free = "column", isinstance(move, Free)
     said += [
-        (FREE if free else BUILD)[event.which]
+        (FREE if free else BUILD)[event.kind]
         for event in events
         if isinstance(event, Went) and event.source.kind == left and event.target.kind == "taken"
     ]
@@ -51,7 +51,7 @@ def told(move: Move, before: Panticapaeum) -> Sequence[Move]:
         said.append(DONE)
     if not isinstance(move, Take):  # the last tile of a circle is taken without being asked
         said += [
-            take(event.which, 1)
+            take(event.part, 1)
             for event in events
             if isinstance(event, Went) and event.source.kind == "circle" and event.target.kind == "taken"
         ]

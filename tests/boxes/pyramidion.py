@@ -40,7 +40,7 @@ def heard(event: Event, game: Position) -> Iterator[Move]:
             yield DONE
         case Began("city", city, _):
             yield ACTIVATE[city]
-        case Went("sundial", _, _, _, target) if target.kind == "city":  # all is done there
+        case Went("sundial", _, _, target) if target.kind == "city":  # all is done there
             yield DONE
         case Began("pass", _, seat):
             yield OUT[seat]
@@ -48,11 +48,11 @@ def heard(event: Event, game: Position) -> Iterator[Move]:
             yield GOAL[0]
         case Began("over") if not game.taster:
             yield GOAL[1]
-        case Went("order", number, _, _, target) if target.kind == "claim":
+        case Went("order", _, _, target, number) if target.kind == "claim":
             yield Claim(number, target.seat)
-        case Went("mercenary" | "broker" as piece, which, _, _, target):
+        case Went("mercenary" | "broker" as piece, _, _, target, seat=seat):
             token = 1 if piece == "mercenary" else 2
-            yield Won(token, which - 1) if target.kind == "city" else Send(token)
+            yield Won(token, seat) if target.kind == "city" else Send(token)
 
 
 CASES = [

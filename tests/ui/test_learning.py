@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
@@ -22,7 +22,7 @@ def kit(pilot: Pilot, box: str) -> object:
     return box_named(box).kit(pilot.program.desk.table.kits.shipped(box).values)
 
 
-@pytest.mark.parametrize("box", NAMES)
+@pytest.mark.parametrize("box", boxes.names())
 def test_every_box_is_set_up_in_at_most_eight_pictures(tmp_path: Path, box: str) -> None:
     kinds = box_named(box)
     with flight(tmp_path) as pilot:
@@ -134,7 +134,7 @@ def test_columns_wait_behind_a_key_until_a_building_is_told(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("code", ["en", "ru"])
 def test_every_clause_that_is_offered_stands_in_the_digest(code: str) -> None:
-    for box in NAMES:
+    for box in boxes.names():
         missing = [
             name for names in face(box).clauses.values() for name in names.split() if name not in digest(box, code)
         ]

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from random import Random
 from time import perf_counter
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import Box, Move, Position
@@ -128,7 +128,7 @@ def run(words: list[str]) -> int:
     ]
     for row in rows:
         _show(row, told.json)
-    for name in NAMES:
+    for name in boxes.names():
         if told.only in name and find_spec(f"engine.rules.{name}.position"):
             for row in box_rows(box_named(name)):
                 rows.append(row)

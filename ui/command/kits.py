@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.rules.errors import KitError
 from engine.rules.kit import kit_id
@@ -52,17 +52,17 @@ def run(words: list[str]) -> int:
 
 
 def _copy(table: Table, name: str) -> Copy:
-    for box in NAMES:
+    for box in boxes.names():
         for copy in table.kits.copies(box):
             if name in (copy.name, copy.id):
                 return copy
-    if name in NAMES:
+    if name in boxes.names():
         return table.kits.shipped(name)
     raise InputError("No copy called “{name}” is known here; “./trireme kit list” tells them.", name=name)
 
 
 def _list(table: Table, as_json: bool) -> None:
-    copies = [copy for box in NAMES for copy in table.kits.copies(box)]
+    copies = [copy for box in boxes.names() for copy in table.kits.copies(box)]
     if as_json:
         rows = [{"name": c.name, "box": c.box, "id": c.id, "pencil": len(pencilled(c.values))} for c in copies]
         print(json.dumps(rows, ensure_ascii=False))
@@ -86,8 +86,8 @@ def _check(path: str) -> int:
         raise KitError("This is not a kit: {error}", error=error.why) from None
     whose = values.pop(COPY, {})
     name = whose.get("box", values.get("box", "")) if isinstance(whose, dict) else ""
-    name = name or next((box for box in NAMES if f"/{box}/" in path or path.startswith(f"{box}/")), "")
-    if not isinstance(name, str) or name not in NAMES:
+    name = name or next((box for box in boxes.names() if f"/{box}/" in path or path.startswith(f"{box}/")), "")
+    if not isinstance(name, str) or name not in boxes.names():
         raise KitError('This kit does not say of which box it is: give it a section [copy] with box = "…".')
     box_named(name).kit(values)
     print(spoken_language().text("A kit of {box} that can be played with: {id}.", box=name, id=kit_id(values)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from pathlib import Path
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
 from ui.boxes import drawn
@@ -28,7 +28,7 @@ LANGUAGE = Pick("language")  # said by the flag on the first screen too, which i
 def playbill() -> list[Path]:
     """The recorded games that can be watched: dealt and played on the screen, on boards that are drawn; box by box."""
     found: list[list[Path]] = []
-    for box in NAMES:
+    for box in boxes.names():
         records = sorted((SEEDS / box / "records").glob("*.record"))
         heads = [(record, read(record.read_text(encoding="utf-8")).heading) for record in records]
         found.append([record for record, head in heads if head.seed is not None and drawn(box, False, head.rival)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.table.errors import TagError
 from engine.table.history import Past
 from engine.table.intents import Input, Press, Tag
@@ -42,7 +42,7 @@ class Home(Screen):
         else:
             shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
             room = room.below(glass.tall(6) + glass.gap)
-        for name, cell in zip(NAMES, room.grid(2, 2, glass.gap), strict=True):
+        for name, cell in zip(boxes.names(), room.grid(2, 2, glass.gap), strict=True):
             shapes += _box_key(desk, cell, name)
         return look.picture(shapes)
 
@@ -95,8 +95,8 @@ class Home(Screen):
         if name is None:
             desk.tell(desk.text("This sticker is new here; teach it under My copies."))
         else:
-            boxes = (box for box in NAMES if any(copy.name == name for copy in desk.table.kits.copies(box)))
-            for box in boxes:
+            owning = (box for box in boxes.names() if any(copy.name == name for copy in desk.table.kits.copies(box)))
+            for box in owning:
                 desk.open_named("box", box)
                 return
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
-from engine.rules.boxes import NAMES
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
@@ -55,7 +54,7 @@ class Kits(Screen):
                 desk.language.word(copy.name), Open("kit", (copy.box, copy.name)), still_pencil(desk, copy),
                 icon=copy.box,
             )
-            for box in NAMES for copy in desk.table.kits.copies(box)
+            for box in boxes.names() for copy in desk.table.kits.copies(box)
         ]  # fmt: skip
         entries += [
             Entry(name, Open("kitgone", (box, name)), desk.text("damaged"), icon="trash")

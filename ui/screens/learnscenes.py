@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.rules.contract import RIVAL
 from engine.rules.panticapaeum.moves import BUILD, REST, Build
@@ -19,7 +19,7 @@ MOST_TOUCHES = 40  # of the lesson
 
 def set_up(stage: Stage) -> Iterator[str]:
     """Every box for every number of players, and alone."""
-    for box in NAMES:
+    for box in boxes.names():
         stage.desk.home()
         stage.do(Open("learn", (box,)))
         yield f"learn-{box}"
@@ -33,7 +33,7 @@ def set_up(stage: Stage) -> Iterator[str]:
 
 
 def pack_away(stage: Stage) -> Iterator[str]:
-    for box in NAMES:
+    for box in boxes.names():
         stage.do(Open("setup", (box, True)), Pick("tick", 1))
         yield f"pack-{box}"
         stage.do(Pick("further"), Pick("all"))
@@ -63,7 +63,7 @@ def first_steps(stage: Stage) -> Iterator[str]:
     stage.desk.back()
     stage.do(Pick("columns"))
     yield "columns"
-    for box in NAMES:
+    for box in boxes.names():
         stage.begin(box, aid=True, seats=2)
         stage.do(Open("now"))
         yield f"now-{box}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from engine.rules.boxes import NAMES
+from engine.rules.boxes import names
 from engine.rules.contract import why as invented
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
@@ -77,7 +77,7 @@ def pins(stage: Stage) -> Iterator[str]:
 
 
 def boxes(stage: Stage) -> Iterator[str]:
-    for box in NAMES:
+    for box in names():
         stage.desk.home()
         stage.do(Open("box", (box,)))
         yield f"box-{box}"
@@ -106,7 +106,7 @@ def seating(stage: Stage) -> Iterator[str]:
 def rules(stage: Stage) -> Iterator[str]:
     from ui.words.digest import digest
 
-    for box in NAMES:
+    for box in names():
         clauses = list(digest(box, stage.desk.settings.language).values())
         stage.do(Open("digest", (box,)))
         yield f"digest-{box}"
@@ -316,7 +316,7 @@ def doctor(stage: Stage) -> Iterator[str]:
 def kits(stage: Stage) -> Iterator[str]:
     stage.do(Open("kits"))
     yield "kits"
-    for box in NAMES:
+    for box in names():
         stage.do(Open("kit", (box, box)))
         yield f"kit-{box}"
         stage.desk.back()

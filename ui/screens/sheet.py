@@ -44,11 +44,8 @@ class SheetBoard(Board[Position]):
         return rows if tied else plain
 
     def _told(self, glance: Glance[Position], row: Row, seat: int) -> int | None:
-        """What a cell says: the sheet is part of every aid's facts."""
-        for name, who, number in glance.view.facts()["sheet"]:
-            if name == row.name and who == seat:
-                return int(number)
-        return None
+        sheet = glance.view.sheet
+        return sheet.get(row.name, seat) if sheet else None
 
     def _cell(self, glance: Glance[Position]) -> tuple[Row, int] | None:
         """The cell the next number is for; None: all is told."""

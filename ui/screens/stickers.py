@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from engine.table.kits import Copy, pictures
@@ -22,7 +22,7 @@ from ui.shell.screen import Screen
 
 def copies(desk: Desk) -> dict[str, Copy]:
     """Every copy by its name."""
-    return {copy.name: copy for box in NAMES for copy in desk.table.kits.copies(box)}
+    return {copy.name: copy for box in boxes.names() for copy in desk.table.kits.copies(box)}
 
 
 class Stickers(Screen):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
@@ -42,8 +42,8 @@ class TagsScreen(Screen):
         look = desk.look
         at = places(look)
         shapes = frame(look, desk.text("Stickers"), back=Back(), help=Help(), asking=desk.asking)
-        boxes = [box for box in NAMES if face(box).signs]
-        for box, row in zip(boxes, at.body.rows(len(boxes), look.glass.gap), strict=True):
+        tagged = [box for box in boxes.names() if face(box).signs]
+        for box, row in zip(tagged, at.body.rows(len(tagged), look.glass.gap), strict=True):
             told = progress(desk, sitting(desk, box))
             shapes += key(look, row, desk.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
         ways = (

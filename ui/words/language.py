@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 from engine.rules.contract import Typed, Why
 from ui.boxes import face
 from ui.words import common
@@ -32,7 +32,7 @@ def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
     word differently, as this box does."""
     said, nouns = dict(common.WORDS), dict(common.NOUNS)
-    for words in (*(face(name).words for name in NAMES), face(box).words if box else common):
+    for words in (*(face(name).words for name in boxes.names()), face(box).words if box else common):
         said |= words.WORDS
         nouns |= words.NOUNS
     return said, nouns

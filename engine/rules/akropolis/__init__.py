@@ -1,11 +1,13 @@
 """Akropolis: cities of hexagonal tiles, built upwards, paid in stone."""
 
 from engine.rules.akropolis.aid import Aid
-from engine.rules.akropolis.moves import NOTATION, Lay
+from engine.rules.akropolis.city import TURNS
+from engine.rules.akropolis.moves import NOTATION, Begin, Done, Lay, Skip, Take
 from engine.rules.akropolis.parts import ARCHITECTS, COLOURS, LENGTHS, read_kit
 from engine.rules.akropolis.position import Game
 from engine.rules.akropolis.score import rows
-from engine.rules.contract import Box, Option, Position, Setup, Why, why
+from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
+from engine.rules.sheet import Close
 
 
 def _refuse(setup: Setup) -> Why | None:
@@ -24,6 +26,13 @@ def _start(setup: Setup) -> Position:
     return Aid(setup) if setup.aid else Game(setup)
 
 
+def _where(position: Position, move: Move) -> Placement | None:
+    """The three hexes, the first one first."""
+    if not isinstance(move, Lay):
+        return None
+    return Placement(tuple(move.cell + step for step in TURNS[move.facing]), position.turn.who, move.facing)
+
+
 BOX = Box(
     name="akropolis",
     number=1,
@@ -37,4 +46,10 @@ BOX = Box(
     start=_start,
     own=(Lay,),
     sheet=rows,
+    where=_where,
+    closing=(Done, Close),
+    skip=Skip(),
+    begins=Begin,
+    turns=Take,
+    tagged="tile",
 )

@@ -127,8 +127,10 @@ class Aid(Site):
             return why("As far as told, that tile cannot come any more.", "A1.1")
         return REFUSALS[ask]
 
-    def reason(self) -> Why:
+    def reason(self) -> Why | None:
         """Why the famous architect takes what he takes."""
+        if self.turn.who != RIVAL:
+            return None
         plazas = [bool(self.tiles.plaza(at)) for at in range(len(self.tiles.row))]
         return rival.reason(plazas, self.stones[-1] or 0)
 

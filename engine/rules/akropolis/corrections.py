@@ -119,7 +119,7 @@ def _finish(site: Site, move: Finish) -> Why | None:
 
 def _set_chief(site: Site, move: SetChief, events: list[Event]) -> None:
     if move.seat != site.chief:
-        events.append(Went("chief", 0, 1, STORE[site.chief], STORE[move.seat]))
+        events.append(Went("chief", 1, STORE[site.chief], STORE[move.seat]))
     site.chief = move.seat
 
 
@@ -141,7 +141,7 @@ def _to_stacks(site: Site, stacks: int, events: list[Event]) -> None:
     tiles = (site.stacks - stacks) * (site.plan.row - 1)
     if tiles:
         way = (STACKS, ELSEWHERE) if tiles > 0 else (ELSEWHERE, STACKS)
-        events.append(Went("tile", UNSEEN, abs(tiles), *way))
+        events.append(Went("tile", abs(tiles), *way))
     site.left -= tiles
     site.stacks, site.round = stacks, site.plan.stacks + 1 - stacks
 
@@ -157,11 +157,11 @@ def _set_row(site: Site, move: SetRow, events: list[Event]) -> None:
         return
     _lay_out_all(site, events)
     while len(tiles.row) > move.number:
-        events.append(Went("tile", UNSEEN, 1, ROW[len(tiles.row)], ELSEWHERE))
+        events.append(Went("tile", 1, ROW[len(tiles.row)], ELSEWHERE))
         tiles.lost.append(tiles.muddle())
     while len(tiles.row) < move.number:
         tiles.row.append(tiles.lost.pop() if tiles.lost else tiles.parts)
-        events.append(Went("tile", UNSEEN, 1, ELSEWHERE, ROW[len(tiles.row)]))
+        events.append(Went("tile", 1, ELSEWHERE, ROW[len(tiles.row)]))
     site.go_on(events)
 
 
@@ -175,19 +175,19 @@ def _set_pile(site: Site, move: SetPile, events: list[Event]) -> None:
 
 def _set_tile(site: Site, spot: Spot, look: int, place: Place, events: list[Event]) -> None:
     where, at = spot
-    events.append(Went("tile", part(where[at]), 1, place, ELSEWHERE))
+    events.append(Went("tile", 1, place, ELSEWHERE, part=part(where[at])))
     where[at] = site.tiles.meant(look)
-    events.append(Went("tile", part(where[at]), 1, ELSEWHERE, place))
+    events.append(Went("tile", 1, ELSEWHERE, place, part=part(where[at])))
 
 
 def _set_pile_size(site: Site, move: SetPileSize, events: list[Event]) -> None:
     place, tiles = CITY[site.plan.seats], site.tiles
     while len(tiles.pile) > move.number:
         tiles.lost.append(tiles.pile.pop())
-        events.append(Went("tile", part(tiles.lost[-1]), 1, place, ELSEWHERE))
+        events.append(Went("tile", 1, place, ELSEWHERE, part=part(tiles.lost[-1])))
     while len(tiles.pile) < move.number:
         tiles.pile.append(tiles.lost.pop() if tiles.lost else tiles.parts)
-        events.append(Went("tile", part(tiles.pile[-1]), 1, ELSEWHERE, place))
+        events.append(Went("tile", 1, ELSEWHERE, place, part=part(tiles.pile[-1])))
 
 
 def _set_stones(site: Site, move: SetStones, events: list[Event]) -> None:
@@ -199,7 +199,7 @@ def _set_stones(site: Site, move: SetStones, events: list[Event]) -> None:
     elif gained:
         site.reserve -= gained
     if gained:
-        events.append(Went("stone", 0, abs(gained), *way))
+        events.append(Went("stone", abs(gained), *way))
     site.stones[move.seat] = move.number
 
 

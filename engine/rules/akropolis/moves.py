@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.rules.akropolis.parts import HEXES, LETTERS, Hexes
-from engine.rules.contract import UNSEEN, Correction, Move
+from engine.rules.contract import UNSEEN, Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation
 from engine.rules.sheet import FORMS, WORD
@@ -43,21 +43,21 @@ def _read_part(word: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(Move):
+class Begin(OfSeat):
     """Who takes the marker of the chief architect first."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Move):
+class Deal(OfPart):
     """The next tile of the construction site."""
 
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(OfPart):
     """Somebody takes the tile at this place of the row; 1 is the free one."""
 
     part: int
@@ -65,7 +65,7 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
+class Lay(OfCell):
     """The taken tile is laid: its first hex on the cell, the second beside it on the side it faces (0 is up), the third
     one side further clockwise."""
 
@@ -81,7 +81,7 @@ class Plaza(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Tell(Move):
+class Tell(OfPart):
     """Aid: what the architect's tile of this number shows."""
 
     number: int
@@ -94,14 +94,14 @@ class Done(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SetChief(Correction):
+class SetChief(Correction, OfSeat):
     """The chief architect of this round."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Correction):
+class SetTurn(Correction, OfSeat):
     """Whose turn it is."""
 
     seat: int
@@ -129,7 +129,7 @@ class SetRow(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPlace(Correction):
+class SetPlace(Correction, OfPart):
     """What lies at this place of the row."""
 
     place: int
@@ -137,7 +137,7 @@ class SetPlace(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetStones(Correction):
+class SetStones(Correction, OfSeat):
     """The stones of a player or of the architect."""
 
     seat: int
@@ -145,7 +145,7 @@ class SetStones(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPile(Correction):
+class SetPile(Correction, OfPart):
     """What the architect's tile of this number shows."""
 
     number: int

@@ -16,10 +16,12 @@ from engine.rules.contract import (
     Began,
     Event,
     Line,
+    Lying,
     Move,
     Place,
     Scorecard,
     Setup,
+    Stock,
     Turn,
     Went,
     Why,
@@ -37,6 +39,7 @@ UNEVEN = why("The three hexes below a tile are equally high.", "A-R1")
 class Game:
     """A game in which everything is known but the order of the stacks."""
 
+    sheet = None
     __slots__ = (
         "agenda", "bag", "chief", "cities", "pile", "plan", "reserve", "round", "row", "stacks", "stones", "turn",
     )  # fmt: skip
@@ -122,8 +125,10 @@ class Game:
     def _wanted(self) -> int:
         return rival.choice(self._plazas(), self.stones[-1])
 
-    def reason(self) -> Why:
+    def reason(self) -> Why | None:
         """Why the famous architect takes what he takes."""
+        if self.turn.who != RIVAL:
+            return None
         return rival.reason(self._plazas(), self.stones[-1])
 
     # ---- what it does
@@ -138,7 +143,7 @@ class Game:
         elif isinstance(move, Deal):
             self.bag ^= 1 << move.part
             self.row.append(move.part)
-            events.append(Went("tile", move.part, 1, STACKS, ROW[len(self.row)]))
+            events.append(Went("tile", 1, STACKS, ROW[len(self.row)], part=move.part))
         elif isinstance(move, Begin):
             events += self._begin(move.seat)
         self.turn = self.agenda[-1]
@@ -147,7 +152,7 @@ class Game:
     def _begin(self, chief: int) -> list[Event]:
         """The marker and the first stones are handed out, the construction site is laid."""
         self.chief = chief
-        events: list[Event] = [Went("chief", 0, 1, RESERVE, STORE[chief])]
+        events: list[Event] = [Went("chief", 1, RESERVE, STORE[chief])]
         for turn in range(self.plan.all):
             seat = (chief + turn) % self.plan.all
             stones = self.plan.kit.first[turn]
@@ -159,9 +164,9 @@ class Game:
         # stones are not limited: beyond the last cube people use something else
         self.stones[seat] += stones
         if stones > self.reserve:
-            return Went("stone", 0, stones, ELSEWHERE, STORE[seat])
+            return Went("stone", stones, ELSEWHERE, STORE[seat])
         self.reserve -= stones
-        return Went("stone", 0, stones, RESERVE, STORE[seat])
+        return Went("stone", stones, RESERVE, STORE[seat])
 
     def _next_round(self, chief: int, tiles: int, events: list[Event]) -> None:
         self.round += 1
@@ -175,14 +180,14 @@ class Game:
             self.stones[seat] -= place - 1
             if self.plan.architect and who != RIVAL:
                 self.stones[-1] += place - 1
-                events.append(Went("stone", 0, place - 1, STORE[seat], STORE[self.plan.seats]))
+                events.append(Went("stone", place - 1, STORE[seat], STORE[self.plan.seats]))
             else:
                 self.reserve += place - 1
-                events.append(Went("stone", 0, place - 1, STORE[seat], RESERVE))
-        events.append(Went("tile", part, 1, ROW[place], CITY[seat] if who == RIVAL else TAKEN[seat]))
+                events.append(Went("stone", place - 1, STORE[seat], RESERVE))
+        events.append(Went("tile", 1, ROW[place], CITY[seat] if who == RIVAL else TAKEN[seat], part=part))
         del self.row[place - 1]
         for behind, other in enumerate(self.row[place - 1 :], place):
-            events.append(Went("tile", other, 1, ROW[behind + 1], ROW[behind]))
+            events.append(Went("tile", 1, ROW[behind + 1], ROW[behind], part=other))
         if who == RIVAL:
             self.pile.append(part)
             self._pass(seat, events)
@@ -191,7 +196,7 @@ class Game:
 
     def _lay(self, seat: int, part: int, move: Lay, events: list[Event]) -> None:
         quarries = self.cities[seat].lay(part, self.plan.kit.tiles[part], move)
-        events.append(Went("tile", part, 1, TAKEN[seat], Place("cell", seat, move.cell)))
+        events.append(Went("tile", 1, TAKEN[seat], Place("cell", seat, move.cell), part=part))
         if quarries:
             events.append(self._gain(seat, quarries))
         self._pass(seat, events)
@@ -204,7 +209,7 @@ class Game:
             events.append(Began("turn", self.plan.row - len(self.row) + 1, following))
         elif self.stacks:
             self.stacks -= 1
-            events.append(Went("chief", 0, 1, STORE[self.chief], STORE[following]))
+            events.append(Went("chief", 1, STORE[self.chief], STORE[following]))
             self.chief = following
             self._next_round(following, self.plan.row - 1, events)
         else:
@@ -252,20 +257,20 @@ class Game:
             ],
         }
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {("stone", 0, RESERVE): self.reserve}
-        pieces["chief", 0, STORE[self.chief] if self.chief >= 0 else RESERVE] = 1
+    def stock(self) -> Stock:
+        pieces: Stock = {Lying("stone", RESERVE): self.reserve}
+        pieces[Lying("chief", STORE[self.chief] if self.chief >= 0 else RESERVE)] = 1
         for part in GRID.cells(self.bag):
-            pieces["tile", part, STACKS] = 1
+            pieces[Lying("tile", STACKS, part)] = 1
         for place, part in enumerate(self.row, 1):
-            pieces["tile", part, ROW[place]] = 1
+            pieces[Lying("tile", ROW[place], part)] = 1
         if self.turn.ask == "lay":
-            pieces["tile", self.turn.part, TAKEN[self.turn.who]] = 1
+            pieces[Lying("tile", TAKEN[self.turn.who], self.turn.part)] = 1
         for seat, city in enumerate(self.cities):
             for part, lay in city.laid:
-                pieces["tile", part, Place("cell", seat, lay.cell)] = 1
+                pieces[Lying("tile", Place("cell", seat, lay.cell), part)] = 1
         for part in self.pile:
-            pieces["tile", part, CITY[self.plan.seats]] = 1
+            pieces[Lying("tile", CITY[self.plan.seats], part)] = 1
         for seat, stones in enumerate(self.stones):
-            pieces["stone", 0, STORE[seat]] = stones
+            pieces[Lying("stone", STORE[seat])] = stones
         return {key: many for key, many in pieces.items() if many}

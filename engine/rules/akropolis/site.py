@@ -5,7 +5,7 @@ from typing import Any
 from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.plan import CITY, RESERVE, ROW, STACKS, STORE, Plan
 from engine.rules.akropolis.told import Told
-from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Event, Place, Setup, Went
+from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Event, Lying, Setup, Stock, Went
 
 
 class Site:
@@ -50,12 +50,12 @@ class Site:
     def begin(self, chief: int, events: list[Event]) -> None:
         """The marker and the first stones are handed out, the construction site is laid."""
         self.chief = chief
-        events.append(Went("chief", 0, 1, RESERVE, STORE[chief]))
+        events.append(Went("chief", 1, RESERVE, STORE[chief]))
         for turn in range(self.plan.all):
             seat, stones = (chief + turn) % self.plan.all, self.plan.kit.first[turn]
             self.stones[seat] = stones
             self.reserve -= stones
-            events.append(Went("stone", 0, stones, RESERVE, STORE[seat]))
+            events.append(Went("stone", stones, RESERVE, STORE[seat]))
         self._next_round(chief, self.plan.row, events)
 
     def _next_round(self, chief: int, tiles: int, events: list[Event]) -> None:
@@ -67,7 +67,7 @@ class Site:
         self.tiles.row.append(self.tiles.meant(look))
         self.coming -= 1
         self.left -= 1
-        events.append(Went("tile", max(look, UNSEEN), 1, STACKS, ROW[len(self.tiles.row)]))
+        events.append(Went("tile", 1, STACKS, ROW[len(self.tiles.row)], part=max(look, UNSEEN)))
 
     def take(self, place: int, look: int, events: list[Event]) -> None:
         """Whoever's turn it is takes this tile and pays."""
@@ -76,9 +76,9 @@ class Site:
         if place > 1:
             self._pay(seat, place - 1, events)
         taken = row.pop(place - 1)
-        events.append(Went("tile", part(taken), 1, ROW[place], CITY[seat]))
+        events.append(Went("tile", 1, ROW[place], CITY[seat], part=part(taken)))
         for behind in range(place, len(row) + 1):
-            events.append(Went("tile", part(row[behind - 1]), 1, ROW[behind + 1], ROW[behind]))
+            events.append(Went("tile", 1, ROW[behind + 1], ROW[behind], part=part(row[behind - 1])))
         (self.tiles.pile if seat == self.plan.seats else self.tiles.cities[seat]).append(taken)
         self.pass_on(events)
 
@@ -96,15 +96,15 @@ class Site:
             self.reserve += price
         for source, stones in ((STORE[seat], known), (ELSEWHERE, price - known)):
             if stones:
-                events.append(Went("stone", 0, stones, source, payee))
+                events.append(Went("stone", stones, source, payee))
 
     def take_untold(self, events: list[Event]) -> None:
         """Somebody took some tile for some price: the row is shorter, and which tile lies where is not known."""
         seat = self.who
-        events.append(Went("tile", UNSEEN, 1, ROW[len(self.tiles.row)], CITY[seat]))
+        events.append(Went("tile", 1, ROW[len(self.tiles.row)], CITY[seat]))
         self.tiles.cities[seat].append(self.tiles.muddle())
         if there := self.stones[seat]:
-            events.append(Went("stone", 0, there, STORE[seat], ELSEWHERE))
+            events.append(Went("stone", there, STORE[seat], ELSEWHERE))
         self.stones[seat] = None
         self.pass_on(events)
 
@@ -120,7 +120,7 @@ class Site:
             events.append(Began("turn", self.plan.row - left + 1, self.who))
         elif self.stacks:
             self.stacks -= 1
-            events.append(Went("chief", 0, 1, STORE[self.chief], STORE[self.who]))
+            events.append(Went("chief", 1, STORE[self.chief], STORE[self.who]))
             self.chief = self.who
             self._next_round(self.who, self.plan.row - left, events)
         else:
@@ -145,16 +145,16 @@ class Site:
             **self.tiles.facts(),
         }
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {("stone", 0, RESERVE): self.reserve}
-        pieces["chief", 0, STORE[self.chief] if self.chief >= 0 else RESERVE] = 1
-        pieces["tile", UNSEEN, STACKS] = self.left
+    def stock(self) -> Stock:
+        pieces: Stock = {Lying("stone", RESERVE): self.reserve}
+        pieces[Lying("chief", STORE[self.chief] if self.chief >= 0 else RESERVE)] = 1
+        pieces[Lying("tile", STACKS)] = self.left
         for place, known in enumerate(self.row, 1):
-            pieces["tile", known, ROW[place]] = 1
+            pieces[Lying("tile", ROW[place], known)] = 1
         for seat, city in enumerate([*self.tiles.cities, self.tiles.pile]):
             for look in city:
-                key = "tile", part(look), CITY[seat]
-                pieces[key] = pieces.get(key, 0) + 1
+                lying = Lying("tile", CITY[seat], part(look))
+                pieces[lying] = pieces.get(lying, 0) + 1
         for seat, stones in enumerate(self.stones):
-            pieces["stone", 0, STORE[seat]] = stones or 0
+            pieces[Lying("stone", STORE[seat])] = stones or 0
         return {key: many for key, many in pieces.items() if many}

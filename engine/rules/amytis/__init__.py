@@ -2,11 +2,12 @@
 
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import KINDS
-from engine.rules.amytis.moves import NOTATION, Count, Deal, Draw, Lay, Pick, Show
+from engine.rules.amytis.moves import NOTATION, Begin, Count, Deal, Done, Draw, Lay, Pick, Show, Take
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.position import Amytis
 from engine.rules.amytis.score import rows
-from engine.rules.contract import Box, Option, Position, Setup, Why, why
+from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
+from engine.rules.sheet import Close
 
 
 def refuse(setup: Setup) -> Why | None:
@@ -18,6 +19,11 @@ def refuse(setup: Setup) -> Why | None:
 
 def start(setup: Setup) -> Position:
     return Aid(setup) if setup.aid else Amytis(setup)
+
+
+def where(position: Position, move: Move) -> Placement | None:
+    """One tile covers one cell of the nine."""
+    return Placement((move.cell,), position.turn.who) if isinstance(move, Lay) else None
 
 
 BOX = Box(
@@ -38,4 +44,9 @@ BOX = Box(
     start=start,
     own=(Deal, Show, Lay, Pick, Draw, Count),
     sheet=rows,
+    where=where,
+    closing=(Done, Close),
+    begins=Begin,
+    turns=Take,
+    tagged="tile",
 )

@@ -24,9 +24,10 @@ from engine.rules.contract import (
     Correction,
     Event,
     Line,
+    Lying,
     Move,
-    Place,
     Scorecard,
+    Stock,
     Why,
     why,
 )
@@ -81,12 +82,15 @@ class Aid(Beside):
             "sheet": self.sheet.facts(),
         }
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces = {("tile", UNSEEN, happenings.STACK[at]): many for at, many in enumerate(self.board.heights) if many}
-        pieces |= {("tile", UNSEEN, happenings.CITY[seat]): many for seat, many in enumerate(self.laid) if many}
+    def stock(self) -> Stock:
+        pieces = {Lying("tile", happenings.STACK[at]): many for at, many in enumerate(self.board.heights) if many}
+        pieces |= {Lying("tile", happenings.CITY[seat]): many for seat, many in enumerate(self.laid) if many}
         return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
 
     # ---- the score
+
+    def reason(self) -> None:
+        """There is no rival in this box."""
 
     def score(self) -> Scorecard:
         """Nobody is ahead as long as no points are known."""
@@ -166,8 +170,8 @@ class Aid(Beside):
         self.ask_next()
         return [
             *events,
-            happenings.went("tile", UNSEEN, source, happenings.CITY[seat]),
-            happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, place)),
+            happenings.went("tile", source, happenings.CITY[seat]),
+            happenings.went("architect", happenings.STORE[seat], happenings.board(seat, place)),
         ]
 
     def _favour(self, move: Favour) -> list[Event]:
@@ -175,7 +179,7 @@ class Aid(Beside):
         self.favours.put(seat, space)
         self.told |= {Favour}
         self.ask_next()
-        return [happenings.went("pawn", 0, happenings.STORE[seat], happenings.favours(seat, space))]
+        return [happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space))]
 
     def _gain(self, move: Gain) -> list[Event]:
         """A number on the sheet is from now on part of a sum."""

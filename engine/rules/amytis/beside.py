@@ -122,11 +122,11 @@ class Beside:
         """The architects of this seat stand there now."""
         before, self.board.out[seat] = self.board.out[seat], out
         back: list[Event] = [
-            happenings.went("architect", 0, happenings.board(seat, at), happenings.STORE[seat])
+            happenings.went("architect", happenings.board(seat, at), happenings.STORE[seat])
             for at in SET[before & ~out]
         ]
         return back + [
-            happenings.went("architect", 0, happenings.STORE[seat], happenings.board(seat, at))
+            happenings.went("architect", happenings.STORE[seat], happenings.board(seat, at))
             for at in SET[out & ~before]
         ]
 

@@ -9,7 +9,7 @@ from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
 from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn, Take
 from engine.rules.amytis.turns import come_home, laps
-from engine.rules.contract import ELSEWHERE, UNSEEN, Correction, Event, Went, Why, why
+from engine.rules.contract import ELSEWHERE, Correction, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
 
 MOST_POINTS = 499
@@ -106,7 +106,7 @@ def _set_stack(aid: Beside, said: SetStack) -> list[Event]:
     board.filled = board.filled | bit if said.height else board.filled & ~bit
     events: list[Event] = []
     if more:
-        events.append(Went("tile", UNSEEN, abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE))))
+        events.append(Went("tile", abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE))))
     aid.doubts.tiles = max(0, aid.doubts.tiles + min(0, more))
     return events + (aid.last_turn() if board.empty() > empty else [])
 
@@ -125,13 +125,13 @@ def _set_pawns(aid: Beside, said: SetPawns) -> list[Event]:
     favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
     aid.doubts.told(PAWNS, seat)
     events: list[Event] = [
-        happenings.went("pawn", 0, happenings.favours(seat, space), store) for space in favours.spaces(seat)
+        happenings.went("pawn", happenings.favours(seat, space), store) for space in favours.spaces(seat)
     ]
     favours.owners = [NOBODY if owner == seat else owner for owner in favours.owners]
     favours.bottom[seat], favours.pawns[seat] = 0, aid.kit.pawns
     for space in said.spaces:
         favours.put(seat, space)
-        events.append(happenings.went("pawn", 0, store, happenings.favours(seat, space)))
+        events.append(happenings.went("pawn", store, happenings.favours(seat, space)))
     aid.ask_next()
     return events
 
@@ -148,7 +148,7 @@ def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
     more = points - before
     if not more:
         return []
-    moved = Went("point", 0, abs(more), *((ELSEWHERE, track) if more > 0 else (track, ELSEWHERE)))
+    moved = Went("point", abs(more), *((ELSEWHERE, track) if more > 0 else (track, ELSEWHERE)))
     return [moved, *laps(aid.kit, seat, before, points)]
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.rules.amytis.city import CELLS
-from engine.rules.contract import ELSEWHERE, Began, Event, Place, Went
+from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Event, Place, Went
 
 BAG, PILE = Place("bag"), Place("pile")
 STACK = tuple(Place("stack", at=place) for place in range(CELLS))
@@ -44,37 +44,37 @@ def base(seat: int, laps: int) -> Place:
 
 
 @cache
-def went(piece: str, which: int, source: Place, target: Place) -> Went:
-    return Went(piece, which, 1, source, target)
+def went(piece: str, source: Place, target: Place, part: int = UNSEEN) -> Went:
+    return Went(piece, 1, source, target, part=part)
 
 
 @cache
 def dealt(part: int, place: int) -> Went:
-    return Went("tile", part, 1, BAG, STACK[place])
+    return Went("tile", 1, BAG, STACK[place], part=part)
 
 
 @cache
 def taken(seat: int, part: int, place: int) -> tuple[Event, ...]:
     """The tile into the hand, the architect into its place."""
     return (
-        Went("tile", part, 1, STACK[place], STORE[seat]),
-        Went("architect", 0, 1, STORE[seat], board(seat, place)),
+        Went("tile", 1, STACK[place], STORE[seat], part=part),
+        Went("architect", 1, STORE[seat], board(seat, place)),
     )
 
 
 @cache
 def laid(seat: int, part: int, at: int) -> Went:
-    return Went("tile", part, 1, STORE[seat], cell(seat, at))
+    return Went("tile", 1, STORE[seat], cell(seat, at), part=part)
 
 
 @cache
 def gained(seat: int, points: int) -> Went:
-    return Went("point", 0, points, ELSEWHERE, TRACK[seat])
+    return Went("point", points, ELSEWHERE, TRACK[seat])
 
 
 @cache
 def lapped(seat: int, before: int, after: int) -> Went:
-    return Went("marker", 0, 1, base(seat, before), base(seat, after))
+    return Went("marker", 1, base(seat, before), base(seat, after))
 
 
 @cache
@@ -82,7 +82,7 @@ def home(seat: int, out: int, number: int) -> tuple[Event, ...]:
     """All architects of a seat go home: because of three in line, or because four are out."""
     return (
         Began("home", number, seat),
-        *(went("architect", 0, board(seat, place), STORE[seat]) for place in range(CELLS) if out >> place & 1),
+        *(went("architect", board(seat, place), STORE[seat]) for place in range(CELLS) if out >> place & 1),
     )
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.rules.amytis.city import CELLS, KINDS
 from engine.rules.amytis.parts import FAVOURS
-from engine.rules.contract import Correction, Move
+from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.notation import Notation, Spelling, listed, words
 from engine.rules.sheet import FORMS, WORD
 
@@ -25,14 +25,14 @@ class Sides(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(Move):
+class Begin(OfSeat):
     """Who begins."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Move):
+class Deal(OfPart):
     """The tile that came to light on a stack."""
 
     part: int
@@ -49,7 +49,7 @@ class Show(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(OfPart):
     """The top tile of a stack, with an architect put in its place."""
 
     part: int
@@ -57,7 +57,7 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
+class Lay(OfCell):
     """The tile in hand comes on a cell of the own city."""
 
     cell: int
@@ -103,14 +103,14 @@ class Done(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Correction):
+class SetTurn(Correction, OfSeat):
     """It is this seat's turn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetFirst(Correction):
+class SetFirst(Correction, OfSeat):
     """This seat began."""
 
     seat: int
@@ -125,7 +125,7 @@ class SetStack(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetOut(Correction):
+class SetOut(Correction, OfSeat):
     """The architects of this seat stand on these stacks, one bit each."""
 
     seat: int
@@ -133,7 +133,7 @@ class SetOut(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPawns(Correction):
+class SetPawns(Correction, OfSeat):
     """The pawns of this seat stand on these spaces of the favour board, in its order; the bottom row once a pawn."""
 
     seat: int
@@ -141,7 +141,7 @@ class SetPawns(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPoints(Correction):
+class SetPoints(Correction, OfSeat):
     """The score track shows so many points of this seat."""
 
     seat: int

@@ -37,7 +37,7 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.refusals import refusal
 from engine.rules.amytis.score import lines, scorecard
 from engine.rules.amytis.turns import come_home, laps, pass_on, shared_stock
-from engine.rules.contract import BAG, OVER, Event, Move, Place, Scorecard, Setup, Turn, Why
+from engine.rules.contract import BAG, OVER, Event, Lying, Move, Scorecard, Setup, Stock, Turn, Why
 
 # Questions, made once. `part` is the stack, the place in the row or the seat (from 1) the bag is asked about.
 ASK_SIDES, ASK_BEGIN = Turn(BAG, "sides"), Turn(BAG, "begin")
@@ -62,6 +62,7 @@ def sides(setup: Setup) -> int | None:
 class Amytis:
     """What may still come of tiles and cards is a string of bytes, one a part: cheap to copy, in a fixed order."""
 
+    sheet = None
     __slots__ = (
         "agenda", "bag", "board", "cities", "completed", "effects", "favours", "first", "kit", "number", "pile",
         "points", "projects", "row", "seat", "second", "sides", "stack", "turn",
@@ -129,6 +130,9 @@ class Amytis:
         new.turn = self.turn
         return new
 
+    def reason(self) -> None:
+        """There is no rival in this box."""
+
     def score(self) -> Scorecard:
         found = []
         for seat in (0, 1):
@@ -164,18 +168,18 @@ class Amytis:
             "favours": {"owners": list(self.favours.owners), "bottom": list(self.favours.bottom)},
         }
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {("tile", part, happenings.BAG): 1 for part in self.bag}
-        pieces |= {("card", card, happenings.PILE): 1 for card in self.pile}
-        pieces |= {("card", card, happenings.row(at)): 1 for at, card in enumerate(self.row) if card}
-        pieces |= {("tile", part, happenings.STACK[at]): 1 for at, part in enumerate(self.board.tops) if part}
+    def stock(self) -> Stock:
+        pieces: Stock = {Lying("tile", happenings.BAG, part): 1 for part in self.bag}
+        pieces |= {Lying("card", happenings.PILE, card): 1 for card in self.pile}
+        pieces |= {Lying("card", happenings.row(at), card): 1 for at, card in enumerate(self.row) if card}
+        pieces |= {Lying("tile", happenings.STACK[at], part): 1 for at, part in enumerate(self.board.tops) if part}
         for turn in self.agenda:
             if turn.ask == "lay":
-                pieces["tile", turn.part, happenings.STORE[turn.who]] = 1
+                pieces[Lying("tile", happenings.STORE[turn.who], turn.part)] = 1
         for seat, city in enumerate(self.cities):
-            pieces |= {("tile", part, happenings.cell(seat, cell)): 1 for part, cell in city.laid}
-            pieces |= {("card", card, happenings.PROJECTS[seat]): 1 for card in self.projects[seat]}
-            pieces |= {("card", card, happenings.COMPLETED[seat]): 1 for card in self.completed[seat]}
+            pieces |= {Lying("tile", happenings.cell(seat, cell), part): 1 for part, cell in city.laid}
+            pieces |= {Lying("card", happenings.PROJECTS[seat], card): 1 for card in self.projects[seat]}
+            pieces |= {Lying("card", happenings.COMPLETED[seat], card): 1 for card in self.completed[seat]}
         return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
 
     # ---- setting up
@@ -210,10 +214,10 @@ class Amytis:
         self.pile = self.pile.replace(ONE[card], b"")
         if ask == "open":
             self.row[at - 1] = card
-            events: list[Event] = [happenings.went("card", card, happenings.PILE, happenings.row(at - 1))]
+            events: list[Event] = [happenings.went("card", happenings.PILE, happenings.row(at - 1), card)]
         else:
             self.projects[at - 1] += (card,)
-            events = [happenings.went("card", card, happenings.PILE, happenings.PROJECTS[at - 1])]
+            events = [happenings.went("card", happenings.PILE, happenings.PROJECTS[at - 1], card)]
         if self.number:
             self._palace_done(self.effects[PALACE], events)
         elif len(self.agenda) == 1:
@@ -256,7 +260,7 @@ class Amytis:
         self.row[place] = 0
         self.projects[seat] += (card,)
         self.agenda[-1] = ASK_OPEN[place]  # refilled at once, into the freed place (M-R5)
-        return [happenings.went("card", card, happenings.row(place), happenings.PROJECTS[seat])]
+        return [happenings.went("card", happenings.row(place), happenings.PROJECTS[seat], card)]
 
     def _draw(self, move: Draw) -> list[Event]:
         self.agenda[-1] = ASK_CARD[self.seat]
@@ -300,7 +304,7 @@ class Amytis:
         seat = self.seat
         self.projects[seat] = tuple(other for other in self.projects[seat] if other != card)
         self.completed[seat] += (card,)
-        events.append(happenings.went("card", card, happenings.PROJECTS[seat], happenings.COMPLETED[seat]))
+        events.append(happenings.went("card", happenings.PROJECTS[seat], happenings.COMPLETED[seat], card))
 
     def _favour_or_end(self, events: list[Event]) -> None:
         """A line of one's own architects now can only be one made by this turn's: older ones went home (M7.1)."""
@@ -314,7 +318,7 @@ class Amytis:
         self.agenda.pop()
         seat, space = self.seat, move.space
         self.favours.put(seat, space)
-        events: list[Event] = [happenings.went("pawn", 0, happenings.STORE[seat], happenings.favours(seat, space))]
+        events: list[Event] = [happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space))]
         self._end_turn(events)
         return events
 

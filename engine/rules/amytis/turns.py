@@ -7,7 +7,7 @@ from engine.rules.amytis.board import LINED, Board
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.favours import Favours
 from engine.rules.amytis.parts import Kit
-from engine.rules.contract import Event, Place
+from engine.rules.contract import Event, Lying, Stock
 
 
 def pass_on(board: Board, seat: int, first: int, number: int, events: list[Event]) -> bool:
@@ -43,17 +43,17 @@ def laps(kit: Kit, seat: int, before: int, after: int) -> list[Event]:
     return [happenings.lapped(seat, old, new)] if old != new else []
 
 
-def shared_stock(kit: Kit, board: Board, favours: Favours, points: Sequence[int]) -> dict[tuple[str, int, Place], int]:
+def shared_stock(kit: Kit, board: Board, favours: Favours, points: Sequence[int]) -> Stock:
     """The pieces a full game and the aid both know: architects, pawns, points and the base markers."""
-    pieces: dict[tuple[str, int, Place], int] = {}
+    pieces: Stock = {}
     for seat in (0, 1):
         out = board.out[seat]
-        pieces |= {("architect", 0, happenings.board(seat, at)): 1 for at in range(CELLS) if out >> at & 1}
+        pieces |= {Lying("architect", happenings.board(seat, at)): 1 for at in range(CELLS) if out >> at & 1}
         for space in favours.spaces(seat):
             place = happenings.favours(seat, space)
-            pieces["pawn", 0, place] = pieces.get(("pawn", 0, place), 0) + 1
-        pieces["architect", 0, happenings.STORE[seat]] = kit.architects - out.bit_count()
-        pieces["pawn", 0, happenings.STORE[seat]] = favours.pawns[seat]
-        pieces["point", 0, happenings.TRACK[seat]] = points[seat]
-        pieces["marker", 0, happenings.base(seat, min(points[seat] // kit.track.spaces, kit.track.laps))] = 1
+            pieces[Lying("pawn", place)] = pieces.get(Lying("pawn", place), 0) + 1
+        pieces[Lying("architect", happenings.STORE[seat])] = kit.architects - out.bit_count()
+        pieces[Lying("pawn", happenings.STORE[seat])] = favours.pawns[seat]
+        pieces[Lying("point", happenings.TRACK[seat])] = points[seat]
+        pieces[Lying("marker", happenings.base(seat, min(points[seat] // kit.track.spaces, kit.track.laps)))] = 1
     return {key: many for key, many in pieces.items() if many}

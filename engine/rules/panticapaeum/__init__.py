@@ -1,13 +1,14 @@
 """Panticapaeum: a city of tiles, buildings and workers, and five rows to develop."""
 
-from engine.rules.contract import Box, Move, Option, Position, Setup, Why, why
+from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
-from engine.rules.panticapaeum.moves import GRID, LAY, NOTATION, Lay, Put, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, NOTATION, Begin, Cube, Done, Lay, Put, Ready, Skip, Take, Worker
 from engine.rules.panticapaeum.parts import kit
 from engine.rules.panticapaeum.position import Panticapaeum
 from engine.rules.panticapaeum.rival import HARDER
 from engine.rules.panticapaeum.sheet import rows
+from engine.rules.sheet import Close
 
 
 def _refuse(setup: Setup) -> Why | None:
@@ -22,12 +23,27 @@ def _same(position: Position, move: Move) -> Move:
     """Of the facings in which the tile in the hand looks alike, the one that is offered (P-R36)."""
     if isinstance(move, Lay) and isinstance(position, Panticapaeum) and move.facing in range(4):
         found = position.lies[position.turn.part] if position.turn.ask == "lay" else None
-        return LAY[found.alike[move.facing]][move.at] if found else move
+        return LAY[found.alike[move.facing]][move.cell] if found else move
     return move
 
 
 def _start(setup: Setup) -> Position:
     return Aid(setup) if setup.aid else Panticapaeum(setup)
+
+
+def _where(position: Position, move: Move) -> Placement | None:
+    """The cells of the tile or building in the hand, in the order of their pictures; or the one a piece goes to."""
+    if not isinstance(position, Panticapaeum):
+        return None
+    who, _, part = position.turn
+    if isinstance(move, Lay):
+        offsets = position.lie(part, move.facing).offsets
+        return Placement(tuple(move.cell + offset for offset in offsets), who, move.facing)
+    if isinstance(move, Put):
+        size = position.kit.footprint[part]
+        further = (move.cell + (GRID.width if move.facing else 1),) if size > 1 else ()
+        return Placement((move.cell, *further), who, move.facing)
+    return Placement((move.cell,), who) if isinstance(move, Cube | Worker) else None
 
 
 BOX = Box(
@@ -43,5 +59,11 @@ BOX = Box(
     start=_start,
     own=(Lay, Put, Worker),
     sheet=rows,
+    where=_where,
+    closing=(Done, Ready, Close),
+    skip=Skip(),
+    begins=Begin,
+    turns=Take,
+    tagged="tile",
     same=_same,
 )

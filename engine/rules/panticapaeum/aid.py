@@ -17,10 +17,12 @@ from engine.rules.contract import (
     Began,
     Correction,
     Event,
+    Lying,
     Move,
     Place,
     Scorecard,
     Setup,
+    Stock,
     Turn,
     Went,
     Why,
@@ -134,7 +136,7 @@ class Aid:
     def begin(self, move: Begin) -> list[Event]:
         self.first = move.seat
         self.agenda.pop()
-        events: list[Event] = [Went("first", UNSEEN, 1, ELSEWHERE, Place("board", move.seat))]
+        events: list[Event] = [Went("first", 1, ELSEWHERE, Place("board", move.seat))]
         return events if self.agenda else events + self.laid()
 
     def deal(self, move: Deal) -> list[Event]:
@@ -197,7 +199,7 @@ class Aid:
             return aid_rival.build(self, kind)
         self.prices.take(kind)
         self.built[seat][kind] += 1
-        return [Went("building", kind, 1, Place("column", at=kind), taken(seat))]
+        return [Went("building", 1, Place("column", at=kind), taken(seat), kind=kind)]
 
     def done(self, move: Move) -> list[Event]:
         """The turn is over; a tile nobody told of went all the same."""
@@ -228,7 +230,7 @@ class Aid:
         self.round += 1
         before, self.first = self.first, (self.first + 1) % self.seats
         self.agenda = [Turn(BAG, "circle", 1)]
-        passed: list[Event] = [Went("first", UNSEEN, 1, Place("board", before), Place("board", self.first))]
+        passed: list[Event] = [Went("first", 1, Place("board", before), Place("board", self.first))]
         events: list[Event] = [Began("round", self.round), *(passed if self.seats > 1 else [])]
         return events if self.ring.wanting else events + self.circle_closed()
 
@@ -286,16 +288,16 @@ class Aid:
             **({**self.rival.facts(), **self.phase.facts()} if self.rival else {}),
         }  # fmt: skip
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
+    def stock(self) -> Stock:
         pieces = self.ring.stock()
         for kind, left in enumerate(self.prices.left):
-            pieces["building", kind, Place("column", at=kind)] = left
+            pieces[Lying("building", Place("column", at=kind), kind=kind)] = left
         for seat in range(self.seats):
-            pieces["tile", UNSEEN, taken(seat)] = self.taken[seat]
+            pieces[Lying("tile", taken(seat))] = self.taken[seat]
             for kind, many in enumerate(self.built[seat]):
-                pieces["building", kind, taken(seat)] = many
+                pieces[Lying("building", taken(seat), kind=kind)] = many
         if all(turn.ask != "begin" for turn in self.agenda):
-            pieces["first", UNSEEN, Place("board", self.first)] = 1
+            pieces[Lying("first", Place("board", self.first))] = 1
         if self.rival:
             pieces.update(aid_rival.stock(self))
         return {key: many for key, many in pieces.items() if many}

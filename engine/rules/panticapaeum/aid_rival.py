@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
-from engine.rules.contract import UNSEEN, Began, Event, Move, Place, Turn, Went
+from engine.rules.contract import UNSEEN, Began, Event, Lying, Move, Place, Stock, Turn, Went
 from engine.rules.panticapaeum import moves
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Count, Discard, Gain, Gather, Look, Sail, Show
@@ -173,7 +173,7 @@ def _give(aid: "Aid", colour: int, many: int) -> list[Event]:
     rival = his(aid)
     many = min(many, aid.kit.cubes - rival.cubes[colour])
     rival.cubes[colour] += many
-    return [Went("cube", colour, many, SUPPLY, Place("store", aid.seats))] if many else []
+    return [Went("cube", many, SUPPLY, Place("store", aid.seats), kind=colour)] if many else []
 
 
 def discard(aid: "Aid", move: Discard) -> list[Event]:
@@ -187,8 +187,8 @@ def build(aid: "Aid", kind: int) -> list[Event]:
     rival.cubes[kind] -= price
     rival.bought[kind] += 1
     aid.prices.take(kind)
-    paid: list[Event] = [Went("cube", kind, price, Place("store", aid.seats), SUPPLY)] if price else []
-    return [*paid, Went("building", kind, 1, Place("column", at=kind), Place("board", aid.seats)), *go_on(aid)]
+    paid: list[Event] = [Went("cube", price, Place("store", aid.seats), SUPPLY, kind=kind)] if price else []
+    return [*paid, Went("building", 1, Place("column", at=kind), Place("board", aid.seats), kind=kind), *go_on(aid)]
 
 
 def gain(aid: "Aid", move: Gain) -> list[Event]:
@@ -196,10 +196,10 @@ def gain(aid: "Aid", move: Gain) -> list[Event]:
     return _give(aid, move.colour, 1) + go_on(aid)
 
 
-def stock(aid: "Aid") -> dict[tuple[str, int, Place], int]:
+def stock(aid: "Aid") -> Stock:
     rival, pieces = his(aid), {}
     for colour in range(5):
-        pieces["cube", colour, Place("store", aid.seats)] = rival.cubes[colour]
-        pieces["cube", colour, SUPPLY] = aid.kit.cubes - rival.cubes[colour]
-        pieces["building", colour, Place("board", aid.seats)] = rival.bought[colour]
+        pieces[Lying("cube", Place("store", aid.seats), kind=colour)] = rival.cubes[colour]
+        pieces[Lying("cube", SUPPLY, kind=colour)] = aid.kit.cubes - rival.cubes[colour]
+        pieces[Lying("building", Place("board", aid.seats), kind=colour)] = rival.bought[colour]
     return pieces

@@ -144,14 +144,14 @@ def _begun(aid: "Aid", first: int) -> list[Event]:
     if all(turn.ask != "begin" for turn in aid.agenda):
         return []
     aid.agenda = [turn for turn in aid.agenda if turn.ask != "begin"]
-    return [Went("first", 0, 1, ELSEWHERE, Place("board", first))]
+    return [Went("first", 1, ELSEWHERE, Place("board", first))]
 
 
 def _set_first(aid: "Aid", move: SetFirst) -> list[Event]:
     before, aid.first = aid.first, move.seat
     if begun := _begun(aid, move.seat):
         return begun + ([] if aid.agenda else aid.laid())
-    return [Went("first", 0, 1, Place("board", before), Place("board", move.seat))] if before != move.seat else []
+    return [Went("first", 1, Place("board", before), Place("board", move.seat))] if before != move.seat else []
 
 
 def _set_left(aid: "Aid", move: SetLeft) -> list[Event]:
@@ -170,15 +170,15 @@ def _set_trireme(aid: "Aid", move: SetTrireme) -> list[Event]:
 def _set_pieces(aid: "Aid", move: SetPieces) -> list[Event]:
     more = move.pieces - aid.prices.left[move.building]
     aid.prices.left[move.building] = move.pieces
-    return _moved("building", move.building, more, Place("column", at=move.building))
+    return _moved(move.building, more, Place("column", at=move.building))
 
 
-def _moved(piece: str, which: int, more: int, place: Place) -> list[Event]:
+def _moved(building: int, more: int, place: Place) -> list[Event]:
     """So many pieces more (or fewer) lie there than we thought."""
     if not more:
         return []
     source, target = (ELSEWHERE, place) if more > 0 else (place, ELSEWHERE)
-    return [Went(piece, which, abs(more), source, target)]
+    return [Went("building", abs(more), source, target, kind=building)]
 
 
 def _set_price(aid: "Aid", move: SetPrice) -> list[Event]:
@@ -201,13 +201,13 @@ def _set_cubes(aid: "Aid", move: SetCubes) -> list[Event]:
     his(aid).cubes[move.colour] = move.cubes
     store = Place("store", aid.seats)
     source, target = (SUPPLY, store) if more > 0 else (store, SUPPLY)
-    return [Went("cube", move.colour, abs(more), source, target)] if more else []
+    return [Went("cube", abs(more), source, target, kind=move.colour)] if more else []
 
 
 def _set_bought(aid: "Aid", move: SetBought) -> list[Event]:
     more = move.pieces - his(aid).bought[move.building]
     his(aid).bought[move.building] = move.pieces
-    return _moved("building", move.building, more, Place("board", aid.seats))
+    return _moved(move.building, more, Place("board", aid.seats))
 
 
 def _tell(aid: "Aid", move: Tell) -> list[Event]:

@@ -102,7 +102,7 @@ def play_pay(state: State, move: Pay, told: list[Event]) -> None:
 
 def _take_piece(state: State, seat: int, building: int, told: list[Event]) -> None:
     state.prices.take(building)
-    told.append(Went("building", building, 1, place("column", at=building), place("taken", seat)))
+    told.append(Went("building", 1, place("column", at=building), place("taken", seat), kind=building))
     state.push(seat, "put", building)
 
 
@@ -113,9 +113,9 @@ def offer_put(state: State) -> list[Move]:
 
 def play_put(state: State, move: Put, told: list[Event]) -> None:
     seat, _, kind = state.agenda.pop()
-    covered = state.mine(seat).city.put(Building(kind, move.at, move.facing), state.kit.footprint)
+    covered = state.mine(seat).city.put(Building(kind, move.cell, move.facing), state.kit.footprint)
     state.lifted = None
-    told.append(Went("building", kind, 1, place("taken", seat), place("cell", seat, move.at)))
+    told.append(Went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
     state.collect(seat, covered, told)
 
 
@@ -142,8 +142,8 @@ def offer_lift(state: State) -> list[Move]:
 
 def play_lift(state: State, move: Lift, told: list[Event]) -> None:
     seat = state.agenda.pop().who
-    state.lifted = lifted = state.mine(seat).city.lift(move.at, state.kit.footprint)
-    told.append(Went("building", lifted.kind, 1, place("cell", seat, move.at), place("taken", seat)))
+    state.lifted = lifted = state.mine(seat).city.lift(move.cell, state.kit.footprint)
+    told.append(Went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
     state.push(seat, "put", lifted.kind)
 
 

@@ -20,9 +20,9 @@ def play_take(state: State, move: Take, told: list[Event]) -> None:
     automius = state.automius
     skipped = circle.skipped(at) if automius is not None and automius.best_tile else ()
     part = circle.take(at)
-    told.append(Went("tile", part, 1, place("circle", at=at), place("taken", seat)))
+    told.append(Went("tile", 1, place("circle", at=at), place("taken", seat), part=part))
     if at != before:
-        told.append(Went("trireme", 0, 1, place("circle", at=before), place("circle", at=at)))
+        told.append(Went("trireme", 1, place("circle", at=before), place("circle", at=at)))
     state.push(seat, "lay", part)
     if automius is not None:
         state.way = tuple(skipped)
@@ -45,10 +45,10 @@ def play_lay(state: State, move: Lay, told: list[Event]) -> None:
     seat, _, part = state.agenda.pop()
     city = state.mine(seat).city
     lie = state.lie(part, move.facing)
-    covered = city.lay(part, lie, move.at, move.facing)
-    told.append(Went("tile", part, 1, place("taken", seat), place("cell", seat, move.at)))
+    covered = city.lay(part, lie, move.cell, move.facing)
+    told.append(Went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
     state.collect(seat, covered, told)
-    shift = move.at - city.base
+    shift = move.cell - city.base
     for colour, cells in reversed(lie.resources):
         if colour == ANY:
             city.waiting |= cells << shift
@@ -65,7 +65,7 @@ def _fill(state: State, seat: int, colour: int, cells: int, told: list[Event]) -
     city = state.mine(seat).city
     city.cubes[colour] |= cells
     state.supply[colour] -= cells.bit_count()
-    told += [Went("cube", colour, 1, SUPPLY, place("cell", seat, cell)) for cell in city.cells(cells)]
+    told += [Went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
 
 
 def _short(state: State, seat: int, colour: int) -> int:
@@ -83,7 +83,7 @@ def offer_cube(state: State) -> list[Move]:
 def play_cube(state: State, move: Cube, told: list[Event]) -> None:
     seat, _, colour = state.agenda[-1]
     city = state.mine(seat).city
-    cell = city.bit(move.at)
+    cell = city.bit(move.cell)
     city.waiting &= ~cell
     _fill(state, seat, colour, cell, told)
     if not state.supply[colour]:
@@ -116,12 +116,12 @@ def play_worker(state: State, move: Worker, told: list[Event]) -> None:
     seat = state.agenda[-1].who
     player = state.mine(seat)
     player.free -= 1
-    colour = player.city.send(move.at)
-    cell = place("cell", seat, move.at)
-    told.append(Went("worker", 0, 1, place("board", seat), cell))
+    colour = player.city.send(move.cell)
+    cell = place("cell", seat, move.cell)
+    told.append(Went("worker", 1, place("board", seat), cell))
     if colour is not None:
         player.cubes[colour] += 1
-        told.append(Went("cube", colour, 1, cell, place("store", seat)))
+        told.append(Went("cube", 1, cell, place("store", seat), kind=colour))
 
 
 OFFERS: Offers = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Generic, TypeVar
 
-from engine.rules.contract import Correction, Move
+from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation, listed, words
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
@@ -29,14 +29,14 @@ class Token(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Move):
+class Deal(OfPart):
     """A tile out of the bag: into the circle, or into somebody's hand (the random tile)."""
 
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(Move):
+class Begin(OfSeat):
     """Who begins."""
 
     seat: int
@@ -46,7 +46,7 @@ class Begin(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(OfPart):
     """One of the next tiles after the trireme; `place` counts from 1."""
 
     part: int
@@ -54,19 +54,19 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Lay(Move):
-    """The tile in hand so that the upper left corner of the turned picture comes to `at`; `facing` counts quarter
+class Lay(OfCell):
+    """The tile in hand so that the upper left corner of the turned picture comes to `cell`; `facing` counts quarter
     turns clockwise."""
 
-    at: int
+    cell: int
     facing: int
 
 
 @dataclass(frozen=True, slots=True)
-class Cube(Move):
+class Cube(OfCell):
     """This cell gets one of the last cubes of its colour."""
 
-    at: int
+    cell: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +77,10 @@ class Fill(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Worker(Move):
+class Worker(OfCell):
     """A free worker goes out."""
 
-    at: int
+    cell: int
 
 
 # ---- development
@@ -120,11 +120,11 @@ class Pay(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Put(Move):
-    """The building in hand. A building of two cells also covers the cell to the right of `at` (facing 0) or below it
+class Put(OfCell):
+    """The building in hand. A building of two cells also covers the cell to the right of `cell` (facing 0) or below it
     (facing 1)."""
 
-    at: int
+    cell: int
     facing: int
 
 
@@ -149,10 +149,10 @@ class Decline(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Lift(Move):
+class Lift(OfCell):
     """The building that covers this cell (its first one) is moved."""
 
-    at: int
+    cell: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +197,7 @@ class Gather(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Move):
+class Discard(OfPart):
     """His tile leaves the circle."""
 
     part: int
@@ -235,14 +235,14 @@ class Show(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Look(Move):
+class Look(OfPart):
     """The tile asked about is this one. Told in one's own turn: this lies under the trireme, and the turn is over."""
 
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Ready(Move):
+class Ready(OfSeat):
     """This seat has done what there is to do at the end of a round."""
 
     seat: int
@@ -257,7 +257,7 @@ class SetRound(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Correction):
+class SetTurn(Correction, OfSeat):
     """Whose turn it is, and which of the three."""
 
     seat: int
@@ -265,7 +265,7 @@ class SetTurn(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetFirst(Correction):
+class SetFirst(Correction, OfSeat):
     seat: int
 
 
@@ -282,7 +282,7 @@ class SetTrireme(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTile(Correction):
+class SetTile(Correction, OfPart):
     """Which tile lies at this place of the circle."""
 
     place: int
@@ -329,7 +329,7 @@ class SetGap(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetPrinted(Correction):
+class SetPrinted(Correction, OfPart):
     """These are the resource cells printed on this tile."""
 
     part: int
@@ -406,21 +406,21 @@ NOTATION = Notation(
         "deal {part}": Deal,
         "begin {seat}": Begin,
         "take {part} from {place}": Take,
-        "lay at {at} facing {facing}": Lay,
-        "cube at {at}": Cube,
+        "lay at {cell} facing {facing}": Lay,
+        "cube at {cell}": Cube,
         "fill {colour}": Fill,
-        "worker at {at}": Worker,
+        "worker at {cell}": Worker,
         "build {building}": Build,
         "sell {colours}": Sell,
         "take coins": TakeCoins,
         "take cube {colour}": TakeCube,
         "pay {colours}": Pay,
-        "put at {at} facing {facing}": Put,
+        "put at {cell} facing {facing}": Put,
         "step": Step,
         "stop": Stop,
         "use": Use,
         "decline": Decline,
-        "lift at {at}": Lift,
+        "lift at {cell}": Lift,
         "free {building}": Free,
         "advance {colour}": Advance,
         "drop {colour}": Drop,
@@ -450,7 +450,7 @@ NOTATION = Notation(
         "skip": Skip,
         **FORMS,
     },
-    at=GRID.spelling,
+    cell=GRID.spelling,
     place=PART,  # in an aid a place may be untold
     colour=COLOUR,
     row=WORD,

@@ -6,7 +6,7 @@ The verbs of the rulebook stand in `preparation`, `exploration`, `development`, 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.contract import OVER, RIVAL, Event, Move, Place, Scorecard, Setup, Why
+from engine.rules.contract import OVER, RIVAL, Event, Move, Scorecard, Setup, Stock, Why
 from engine.rules.panticapaeum import development, exploration, preparation, rounds, track, voyage
 from engine.rules.panticapaeum.moves import Build, Worker
 from engine.rules.panticapaeum.refusals import refusal
@@ -29,6 +29,7 @@ UNTOUCHED = frozenset({"take", "lay", "put"})  # the questions whose answers a w
 class Panticapaeum(State):
     """The full game, for two to four, or one against Automius."""
 
+    sheet = None
     __slots__ = ()
 
     def __init__(self, setup: Setup) -> None:
@@ -119,7 +120,7 @@ class Panticapaeum(State):
     def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
         """Nothing is unseen in a full game."""
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
+    def stock(self) -> Stock:
         return stock(self)
 
     def facts(self) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def offer_token(state: State) -> list[Move]:
 def play_token(state: State, move: Token, told: list[Event]) -> None:
     row, stop = state.kit.token_stops[state.agenda.pop().part]
     state.tokens += (move.token,)
-    told.append(Went("token", move.token, 1, TOKENS, place("stop", at=stop_at(row, stop))))
+    told.append(Went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
 
 
 def offer_deal(state: State) -> list[Move]:
@@ -57,7 +57,7 @@ def play_deal(state: State, move: Deal, told: list[Event]) -> None:
     else:
         target = place("taken", part)
         state.push(part, "lay", move.part)
-    told.append(Went("tile", move.part, 1, BAG_PLACE, target))
+    told.append(Went("tile", 1, BAG_PLACE, target, part=move.part))
 
 
 def offer_begin(state: State) -> list[Move]:
@@ -67,7 +67,7 @@ def offer_begin(state: State) -> list[Move]:
 def play_begin(state: State, move: Begin, told: list[Event]) -> None:
     state.agenda.pop()
     state.first = move.seat
-    told.append(Went("first", 0, 1, ELSEWHERE, place("board", move.seat)))
+    told.append(Went("first", 1, ELSEWHERE, place("board", move.seat)))
 
 
 OFFERS: Offers = {"token": offer_token, "deal": offer_deal, "draw": offer_deal, "begin": offer_begin}

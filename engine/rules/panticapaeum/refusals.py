@@ -65,7 +65,7 @@ def _worker(state: State, move: Worker) -> Why:
     if not player.free:
         return why("No worker is free.", "P4.1")
     city = player.city
-    cell, name = city.bit(move.at), GRID.name(move.at)
+    cell, name = city.bit(move.cell), GRID.name(move.cell)
     if not cell & city.ground:
         return why("There is no tile at {cell}.", "P4.1", cell=name)
     if cell & city.built:
@@ -89,7 +89,7 @@ def _lay(state: State, move: Lay) -> Why:
         return why("This facing looks the same as facing {facing}: name that one.", "P-R36", facing=alike)
     if not city.levels:
         return why("The first tile lies at 0,0.", "P-R36")
-    cells = {move.at + offset for offset in lies.by_facing[move.facing].offsets}
+    cells = {move.cell + offset for offset in lies.by_facing[move.facing].offsets}
     bits = [city.bit(cell) for cell in cells]
     if any(bit & city.built for bit in bits):
         return why("A tile never covers a building.", "P3.5")
@@ -136,7 +136,7 @@ def _put(state: State, move: Put) -> Why:
     city, size = state.players[seat].city, state.kit.footprint[building]
     if size == 1 and move.facing:
         return why("A building of one cell has one facing, 0.", "P5.3")
-    cells = [move.at] if size == 1 else [move.at, move.at + (GRID.width if move.facing else 1)]
+    cells = [move.cell] if size == 1 else [move.cell, move.cell + (GRID.width if move.facing else 1)]
     if not all(city.bit(cell) & city.ground for cell in cells):
         return why("A building stands on tiles of the city.", "P5.3")
     if any(city.bit(cell) & city.built for cell in cells):
@@ -148,8 +148,8 @@ def _put(state: State, move: Put) -> Why:
 
 def _lift(state: State, move: Lift) -> Why:
     buildings = state.players[state.turn.who].city.buildings
-    if all(building.at != move.at for building in buildings):
-        return why("None of your buildings begins at {cell}.", "P-R28", cell=GRID.name(move.at))
+    if all(building.at != move.cell for building in buildings):
+        return why("None of your buildings begins at {cell}.", "P-R28", cell=GRID.name(move.cell))
     return why("There is no other place for this building.", "P-R11")
 
 

@@ -7,7 +7,7 @@ while they are, and each is cleared up by the first thing told that settles it.
 
 from collections.abc import Callable, Sequence
 
-from engine.rules.contract import ELSEWHERE, UNSEEN, Event, Move, Place, Went
+from engine.rules.contract import ELSEWHERE, UNSEEN, Event, Lying, Move, Place, Stock, Went
 from engine.rules.panticapaeum.circle import GAP, Circle
 from engine.rules.panticapaeum.moves import DEAL, REST, take
 from engine.rules.panticapaeum.parts import TERRAIN, TILE, Kit
@@ -126,19 +126,19 @@ class Ring:
         place = self.circle.lay(part)
         if fact is not None:
             self.facts[place] = fact
-        return [*events, Went("tile", part, 1, BAG, circle(place))]
+        return [*events, Went("tile", 1, BAG, circle(place), part=part)]
 
     def _reshuffled(self) -> list[Event]:
         many, self.bagged, self.discarded = self.discarded, self.bagged + self.discarded, 0
         self.bag, self.discard = self.bag | self.discard, frozenset()
-        return [Went("tile", UNSEEN, many, DISCARD, BAG)] if many else []
+        return [Went("tile", many, DISCARD, BAG)] if many else []
 
     def clear(self) -> list[Event]:
         """What is left goes to the discard, and the next circle begins where the trireme is (P8.1)."""
         at, here = self.circle.at, self.circle.ahead()
         there = len(here) - self.gone
         events: list[Event] = [
-            Went("tile", self.circle.tiles[place], 1, circle(place), DISCARD if n < there else ELSEWHERE)
+            Went("tile", 1, circle(place), DISCARD if n < there else ELSEWHERE, part=self.circle.tiles[place])
             for n, place in enumerate(here)
         ]
         self.discard |= {tile for tile in self.circle.clear() if tile}  # any of them may be the ones not gone
@@ -175,7 +175,7 @@ class Ring:
         self.facts.pop(place, None)
         tile = self.circle.take(place) or part
         self.looked(tile)
-        return [Went("tile", tile, 1, circle(place), taken(seat)), *self._sailed(at, place)]
+        return [Went("tile", 1, circle(place), taken(seat), part=tile), *self._sailed(at, place)]
 
     def looked(self, part: int) -> None:
         """This tile is out of the bag."""
@@ -188,10 +188,10 @@ class Ring:
             return []
         self.looked(part)
         self.gone += 1
-        events: list[Event] = [Went("tile", part, 1, ELSEWHERE, target)]
+        events: list[Event] = [Went("tile", 1, ELSEWHERE, target, part=part)]
         if not self.left:  # all we still see went untold
             places = self.circle.ahead()
-            events += [Went("tile", self.circle.discard(place), 1, circle(place), ELSEWHERE) for place in places]
+            events += [Went("tile", 1, circle(place), ELSEWHERE, part=self.circle.discard(place)) for place in places]
             self.gone, self.facts = 0, {}
         return events + (self.lose() if target.kind == "taken" else [])
 
@@ -204,7 +204,7 @@ class Ring:
         return self._sailed(at, place)
 
     def _sailed(self, at: int, place: int) -> list[Event]:
-        return [Went("trireme", UNSEEN, 1, circle(at), circle(place))] if at != place else []
+        return [Went("trireme", 1, circle(at), circle(place))] if at != place else []
 
     def away(self, place: int, part: int) -> list[Event]:
         """A tile goes to the discard: the one at this place, or (0) one somewhere in the circle."""
@@ -213,7 +213,7 @@ class Ring:
             self.facts.pop(place, None)
             part = self.circle.discard(place) or part
             self.looked(part)
-            events: list[Event] = [Went("tile", part, 1, circle(place), DISCARD)]
+            events: list[Event] = [Went("tile", 1, circle(place), DISCARD, part=part)]
         else:
             events = self.untold(DISCARD, part)
         if part:
@@ -227,11 +227,11 @@ class Ring:
         events: list[Event] = []
         while self.circle.left < tiles:
             place = self.circle.lay(UNSEEN)
-            events.append(Went("tile", UNSEEN, 1, ELSEWHERE, circle(place)))
+            events.append(Went("tile", 1, ELSEWHERE, circle(place)))
         self.gone = self.circle.left - tiles
         if not tiles:
             places = self.circle.ahead()
-            events += [Went("tile", self.circle.discard(place), 1, circle(place), ELSEWHERE) for place in places]
+            events += [Went("tile", 1, circle(place), ELSEWHERE, part=self.circle.discard(place)) for place in places]
             self.gone, self.facts = 0, {}
         return events
 
@@ -242,7 +242,7 @@ class Ring:
         if part and part in tiles:
             tiles[tiles.index(part)] = UNSEEN
         if tiles[place] == GAP:
-            events.append(Went("tile", part, 1, ELSEWHERE, circle(place)))
+            events.append(Went("tile", 1, ELSEWHERE, circle(place), part=part))
         tiles[place] = part
         self.facts.pop(place, None)
         self.looked(part)
@@ -253,7 +253,7 @@ class Ring:
         tile = self.circle.discard(place)
         self.facts.pop(place, None)
         self.gone = max(0, self.gone - 1)
-        return [Went("tile", tile, 1, circle(place), ELSEWHERE)]
+        return [Went("tile", 1, circle(place), ELSEWHERE, part=tile)]
 
     # ---- the rest of the contract
 
@@ -271,9 +271,9 @@ class Ring:
         fact, shown = self.facts.get(place), self.shows(part) or ()
         return fact is None or fact == (shown if isinstance(fact, tuple) else sum(shown))
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces = {("tile", tile, circle(place)): 1 for place, tile in enumerate(self.circle.tiles) if tile != GAP}
-        pieces["trireme", UNSEEN, circle(self.circle.at)] = 1
-        pieces["tile", UNSEEN, BAG] = self.bagged
-        pieces["tile", UNSEEN, DISCARD] = self.discarded
+    def stock(self) -> Stock:
+        pieces = {Lying("tile", circle(place), tile): 1 for place, tile in enumerate(self.circle.tiles) if tile != GAP}
+        pieces[Lying("trireme", circle(self.circle.at))] = 1
+        pieces[Lying("tile", BAG)] = self.bagged
+        pieces[Lying("tile", DISCARD)] = self.discarded
         return pieces

@@ -66,10 +66,10 @@ def _end_round(state: State, told: list[Event]) -> None:
     circle = state.circle
     for at, part in enumerate(circle.tiles):
         if part != GAP:
-            told.append(Went("tile", part, 1, place("circle", at=at), DISCARD))
+            told.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
             state.discard |= 1 << part
     if circle.at:
-        told.append(Went("trireme", 0, 1, place("circle", at=circle.at), place("circle", at=0)))
+        told.append(Went("trireme", 1, place("circle", at=circle.at), place("circle", at=0)))
     circle.clear()
 
 
@@ -90,7 +90,7 @@ def settle_home(state: State, told: list[Event]) -> bool:
             home = player.city.workers_home()
             player.free += len(home)
             board = place("board", seat)
-            told += [Went("worker", 0, 1, place("cell", seat, cell), board) for cell in home]
+            told += [Went("worker", 1, place("cell", seat, cell), board) for cell in home]
     return True
 
 
@@ -119,7 +119,7 @@ def settle_round(state: State, told: list[Event]) -> bool:
     told.append(Began("round", state.round))
     if state.automius is None:
         following = (state.first + 1) % state.seats
-        told.append(Went("first", 0, 1, place("board", state.first), place("board", following)))
+        told.append(Went("first", 1, place("board", state.first), place("board", following)))
         state.first = following
     state.task("turn")
     new_circle(state)

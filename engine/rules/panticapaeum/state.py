@@ -93,12 +93,12 @@ class State:
         if many:
             self.supply[colour] -= many
             self.mine(seat).cubes[colour] += many
-            told.append(Went("cube", colour, many, SUPPLY, place("store", seat)))
+            told.append(Went("cube", many, SUPPLY, place("store", seat), kind=colour))
 
     def return_cubes(self, seat: int, colour: int, many: int, told: list[Event]) -> None:
         self.mine(seat).cubes[colour] -= many
         self.supply[colour] += many
-        told.append(Went("cube", colour, many, place("store", seat), SUPPLY))
+        told.append(Went("cube", many, place("store", seat), SUPPLY, kind=colour))
 
     def earn(self, seat: int, coins: int, told: list[Event]) -> None:
         """Coins from the bank (or, fewer than none, back to it)."""
@@ -106,7 +106,7 @@ class State:
             self.mine(seat).coins += coins
             purse = place("board", seat)
             source, target = (COINS, purse) if coins > 0 else (purse, COINS)
-            told.append(Went("coin", 0, abs(coins), source, target))
+            told.append(Went("coin", abs(coins), source, target))
 
     def collect(self, seat: int, covered: Covered, told: list[Event]) -> None:
         """What was covered goes to its owner (P-R5)."""
@@ -114,10 +114,10 @@ class State:
             player = self.mine(seat)
             for colour, cell in covered.cubes:
                 player.cubes[colour] += 1
-                told.append(Went("cube", colour, 1, place("cell", seat, cell), place("store", seat)))
+                told.append(Went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
             for cell in covered.workers:
                 player.free += 1
-                told.append(Went("worker", 0, 1, place("cell", seat, cell), place("board", seat)))
+                told.append(Went("worker", 1, place("cell", seat, cell), place("board", seat)))
 
     def can_send(self, seat: int) -> bool:
         """Whether a worker of this seat is free and has a cell to go to."""
@@ -132,7 +132,7 @@ class State:
         if not self.bag and self.discard:
             self.bag, self.discard = self.discard, 0
             told += [
-                Went("tile", part, 1, DISCARD, BAG_PLACE) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
+                Went("tile", 1, DISCARD, BAG_PLACE, part=part) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
             ]
         return bool(self.bag)
 

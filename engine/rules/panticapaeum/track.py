@@ -34,7 +34,7 @@ def settle_walk(state: State, told: list[Event]) -> bool:
         return True
     state.mine(seat).markers[row] = stop
     told.append(
-        Went("marker", row, 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)))
+        Went("marker", 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)), kind=row)
     )
     cell = state.kit.rows[row].stops[stop]
     if cell.kind == CUBES:
@@ -58,7 +58,7 @@ def _improve(state: State, seat: int, row: int, stop: int, kind: int, told: list
     if left:  # P-R30
         state.stacks = (*state.stacks[:stack], left - 1, *state.stacks[stack + 1 :])
         state.mine(seat).tokens[kind] += 1
-        told.append(Went("improvement", kind, 1, place("stack", at=stop_at(row, stop)), place("board", seat)))
+        told.append(Went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
 
 
 # ---- paid steps
@@ -124,11 +124,11 @@ def play_use(state: State, move: Use, told: list[Event]) -> None:
         player = state.mine(seat)
         player.reserve -= 1
         player.free += 1
-        told.append(Went("worker", 0, 1, place("reserve", seat), place("board", seat)))
+        told.append(Went("worker", 1, place("reserve", seat), place("board", seat)))
     elif kind == AQUEDUCT_TILE:
         part, *rest = state.piles[value]
         state.piles = (*state.piles[:value], tuple(rest), *state.piles[value + 1 :])
-        told.append(Went("tile", part, 1, place("aqueducts", at=value), place("taken", seat)))
+        told.append(Went("tile", 1, place("aqueducts", at=value), place("taken", seat), part=part))
         state.push(seat, "lay", part)
     elif kind == TILE:
         state.push(BAG, "draw", seat)

@@ -31,7 +31,7 @@ def play_sail(state: State, move: Sail, told: list[Event]) -> None:
     circle.at = circle.stop(move.tiles)
     told.append(Began("sail", move.tiles, _store(state)))
     if circle.at != before:
-        told.append(Went("trireme", 0, 1, place("circle", at=before), place("circle", at=circle.at)))
+        told.append(Went("trireme", 1, place("circle", at=before), place("circle", at=circle.at)))
 
 
 def _prize(state: State) -> int | None:
@@ -65,14 +65,14 @@ def _give(state: State, colour: int, many: int, told: list[Event]) -> None:
     if many:
         state.supply[colour] -= many
         _his(state).cubes[colour] += many
-        told.append(Went("cube", colour, many, SUPPLY, place("store", _store(state))))
+        told.append(Went("cube", many, SUPPLY, place("store", _store(state)), kind=colour))
 
 
 def play_discard(state: State, move: Discard, told: list[Event]) -> None:
     at = state.agenda.pop().part
     part = state.circle.discard(at)
     state.discard |= 1 << part
-    told.append(Went("tile", part, 1, place("circle", at=at), DISCARD))
+    told.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
 
 
 # ---- development
@@ -95,10 +95,10 @@ def play_purchase(state: State, move: Build, told: list[Event]) -> None:
     automius.cubes[building] -= price
     state.supply[building] += price
     if price:
-        told.append(Went("cube", building, price, place("store", _store(state)), SUPPLY))
+        told.append(Went("cube", price, place("store", _store(state)), SUPPLY, kind=building))
     state.prices.take(building)
     automius.bought[building] += 1
-    told.append(Went("building", building, 1, place("column", at=building), place("board", _store(state))))
+    told.append(Went("building", 1, place("column", at=building), place("board", _store(state)), kind=building))
 
 
 def play_gain(state: State, move: Gain, told: list[Event]) -> None:

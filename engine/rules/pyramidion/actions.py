@@ -89,7 +89,7 @@ def riots(game: Table, step: Turn) -> list[Riot]:
 
 def riot(game: Table, step: Turn, move: Riot, events: list[Event]) -> None:
     game.riots.append(move.part)
-    events.append(Went("riot", move.part, 1, REVOLT_BAG, REVOLT_OPEN))
+    events.append(Went("riot", 1, REVOLT_BAG, REVOLT_OPEN, part=move.part))
 
 
 def suppress(game: Table, step: Turn, events: list[Event]) -> None:
@@ -108,7 +108,7 @@ def suppress(game: Table, step: Turn, events: list[Event]) -> None:
         good = game.kit.reward[part]
         if len(winners) == 1 and game.goods[good]:
             game.pay(good, 1, STOCK, STORE + winners[0], events)
-        events.append(Went("riot", part, 1, REVOLT_OPEN, REVOLT_BAG))
+        events.append(Went("riot", 1, REVOLT_OPEN, REVOLT_BAG, part=part))
     game.riots = []
     carry_out(game, events)
 
@@ -144,9 +144,9 @@ def _place(game: Table, piece: str, board: list[int], seat: int, events: list[Ev
     if seat in (NOBODY, old) or board.count(seat) == TOKENS:
         return
     if old != NOBODY:
-        events.append(Went(piece, old + 1, 1, CITY[city], HOME[old]))
+        events.append(Went(piece, 1, CITY[city], HOME[old], seat=old))
     board[city] = seat
-    events.append(Went(piece, seat + 1, 1, HOME[seat], CITY[city]))
+    events.append(Went(piece, 1, HOME[seat], CITY[city], seat=seat))
 
 
 def own_laid(game: Table, step: Turn) -> list[Back]:
@@ -176,7 +176,7 @@ def close(game: Table, step: Turn, events: list[Event]) -> None:
     for seat in range(game.seats):
         _discard_all(game, seat, events)
     game.sundials |= 1 << game.city
-    events.append(Went("sundial", 1, 1, PLACES[STOCK], CITY[game.city]))
+    events.append(Went("sundial", 1, PLACES[STOCK], CITY[game.city]))
     game.city = 0
 
 

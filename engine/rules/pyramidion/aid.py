@@ -14,8 +14,8 @@ from engine.rules.contract import (
     Correction,
     Event,
     Move,
-    Place,
     Scorecard,
+    Stock,
     Turn,
     Why,
     why,
@@ -176,6 +176,9 @@ class Aid(Guide):
 
     # What every position can do
 
+    def reason(self) -> None:
+        """There is no rival in this box."""
+
     def score(self) -> Scorecard:
         return told(self.board, self.sheet)
 
@@ -205,7 +208,7 @@ class Aid(Guide):
             "sheet": self.sheet.facts(),
         }
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
+    def stock(self) -> Stock:
         return self.board.stock()
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.rules.contract import NOBODY, Event, Place, Setup, Went
+from engine.rules.contract import NOBODY, Event, Lying, Setup, Stock, Went
 from engine.rules.pyramidion.moves import TOKENS as PIECES
 from engine.rules.pyramidion.parts import CITIES, GIZA, Kit
 from engine.rules.pyramidion.places import CITY, CLAIM, GIZA_BOARD, HOME, PLACES, STOCK, STORE, TOKENS, TRACK
@@ -37,18 +37,18 @@ class Board:
             return
         source = TRACK[old] if old else HOME[seat]
         if other != NOBODY:
-            events.append(Went("marker", other + 1, 1, TRACK[number], TRACK[old] if old else HOME[other]))
+            events.append(Went("marker", 1, TRACK[number], TRACK[old] if old else HOME[other], seat=other))
         if old:
             self.order[old - 1] = other
         self.order[number - 1] = seat
-        events.append(Went("marker", seat + 1, 1, source, TRACK[number]))
+        events.append(Went("marker", 1, source, TRACK[number], seat=seat))
 
     def set_sundial(self, city: int, played: bool, events: list[Event]) -> None:
         if bool(self.sundials >> city & 1) == played:
             return
         self.sundials ^= 1 << city
         source, target = (PLACES[STOCK], CITY[city]) if played else (CITY[city], PLACES[STOCK])
-        events.append(Went("sundial", 1, 1, source, target))
+        events.append(Went("sundial", 1, source, target))
 
     def end_round(self, events: list[Event]) -> None:
         """Sundials come off, and turn-order tokens if their phase was leafed over, so that they do not count in another
@@ -72,10 +72,10 @@ class Board:
         if old == seat:
             return
         if old != NOBODY:
-            events.append(Went(piece, old + 1, 1, CITY[city], HOME[old]))
+            events.append(Went(piece, 1, CITY[city], HOME[old], seat=old))
         board[city] = seat
         if seat != NOBODY:
-            events.append(Went(piece, seat + 1, 1, HOME[seat], CITY[city]))
+            events.append(Went(piece, 1, HOME[seat], CITY[city], seat=seat))
 
     def extra(self) -> int:
         """Who has most mercenary tokens, as far as told, or NOBODY."""
@@ -84,19 +84,19 @@ class Board:
     def facts(self) -> dict[str, Any]:
         return {"order": self.order, "claims": self.claims, "sundials": self.sundials, "tokens": self.tokens}
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
-        pieces: dict[tuple[str, int, Place], int] = {}
+    def stock(self) -> Stock:
+        pieces: Stock = {}
         for seat in range(self.seats):
             place = TRACK[self.order.index(seat) + 1] if seat in self.order else HOME[seat]
-            pieces["marker", seat + 1, place] = 1
+            pieces[Lying("marker", place, seat=seat)] = 1
             number = seat + 1
             place = CLAIM[self.claims.index(number)] if number in self.claims else GIZA_BOARD
-            pieces["order", number, place] = 1
+            pieces[Lying("order", place, number)] = 1
             for piece, board in zip(PIECES, self.tokens[1:], strict=True):
-                pieces[piece, seat + 1, HOME[seat]] = TOKENS - board.count(seat)
+                pieces[Lying(piece, HOME[seat], seat=seat)] = TOKENS - board.count(seat)
                 for city in range(1, STORE):
-                    pieces[piece, seat + 1, CITY[city]] = int(board[city] == seat)
+                    pieces[Lying(piece, CITY[city], seat=seat)] = int(board[city] == seat)
         for city in range(1, STORE):
-            pieces["sundial", 1, CITY[city]] = self.sundials >> city & 1
-        pieces["sundial", 1, PLACES[STOCK]] = len(CITIES) - self.sundials.bit_count()
+            pieces[Lying("sundial", CITY[city])] = self.sundials >> city & 1
+        pieces[Lying("sundial", PLACES[STOCK])] = len(CITIES) - self.sundials.bit_count()
         return {key: many for key, many in pieces.items() if many}

@@ -24,7 +24,7 @@ def draw(game: Table, step: Turn, events: list[Event]) -> None:
 def remake(game: Table, events: list[Event]) -> None:
     """The discard goes back into the deck; base cards never lie in it."""
     for card in game.discard:
-        events.append(Went("card", card, 1, DISCARD, CARDS))
+        events.append(Went("card", 1, DISCARD, CARDS, part=card))
     game.deck = sorted(game.deck + game.discard)
     game.many += len(game.discard)
     game.discard = []
@@ -40,7 +40,7 @@ def deal(game: Table, step: Turn, move: Deal, events: list[Event]) -> None:
         game.deck.remove(card)
     game.many -= 1
     insort(game.hands[seat], card)
-    events.append(Went("card", card, 1, CARDS, HAND[seat]))
+    events.append(Went("card", 1, CARDS, HAND[seat], part=card))
 
 
 def leave_hand(game: Table, seat: int, card: int, target: Place, events: list[Event]) -> None:
@@ -50,11 +50,11 @@ def leave_hand(game: Table, seat: int, card: int, target: Place, events: list[Ev
         hand.remove(card)
         if game.shown:
             game.shown &= ~(1 << card)
-        events.append(Went("card", card, 1, HAND[seat], target))
+        events.append(Went("card", 1, HAND[seat], target, part=card))
     else:
         hand.remove(UNSEEN)
         game.deck.remove(card)
-        events.append(Went("card", card, 1, HAND[seat], target))
+        events.append(Went("card", 1, HAND[seat], target, part=card))
 
 
 def known_or_possible(game: Table, seat: int) -> list[int]:
@@ -90,8 +90,8 @@ def lift(game: Table, seat: int, card: int, target: Place, events: list[Event]) 
     if card in game.raised:
         game.raised.remove(card)
     if card in game.marks:
-        events.append(Went("category", game.marks.pop(card), 1, Place("card", at=card), HOME[seat]))
-    events.append(Went("card", card, 1, LAID[seat], target))
+        events.append(Went("category", 1, Place("card", at=card), HOME[seat], kind=game.marks.pop(card)))
+    events.append(Went("card", 1, LAID[seat], target, part=card))
 
 
 def remove(game: Table, card: int, events: list[Event]) -> None:

@@ -140,7 +140,7 @@ def sail(game: Table, step: Turn, events: list[Event]) -> None:
     else:
         game.row.remove(boat)
     game.piles[seat].append(boat)
-    events.append(Went("boat", boat, 1, source, PILE[seat]))
+    events.append(Went("boat", 1, source, PILE[seat], part=boat))
     game.boat, game.need, game.declined = UNSEEN, [], 0
     _next(game)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.rules.contract import Correction, Move
+from engine.rules.contract import Correction, Move, OfPart, OfSeat
 from engine.rules.notation import Notation, words
 from engine.rules.pyramidion.parts import BOATS, CATEGORIES, CITIES, DECK, GOODS, REVOLT, SUPPLY
 from engine.rules.sheet import FORMS, WORD
@@ -16,21 +16,21 @@ class Order(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Open(Move):
+class Open(OfPart):
     """The bag: a supply card, or a boat, is turned up."""
 
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(Move):
+class Deal(OfPart):
     """The bag: a character goes into a hand, face down."""
 
     part: int
 
 
 @dataclass(frozen=True, slots=True)
-class Riot(Move):
+class Riot(OfPart):
     """The bag: a revolt token is turned up."""
 
     part: int
@@ -49,7 +49,7 @@ class Activate(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(OfPart):
     part: int
 
 
@@ -59,7 +59,7 @@ class Pass(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Hire(Move):
+class Hire(OfPart):
     """Passing, and letting a card of the hand go for one from the deck."""
 
     part: int
@@ -73,7 +73,7 @@ class Mark(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(Move):
+class Remove(OfPart):
     """A laid card is discarded: bandit, guard, thief."""
 
     part: int
@@ -87,7 +87,7 @@ class Send(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Copy(Move):
+class Copy(OfPart):
     part: int
 
 
@@ -138,7 +138,7 @@ class Decline(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Back(Move):
+class Back(OfPart):
     """The high priest: a laid card comes back into the hand."""
 
     part: int
@@ -150,7 +150,7 @@ class Exchange(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Load(Move):
+class Load(OfPart):
     part: int
 
 
@@ -177,14 +177,14 @@ class Done(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Out(Move):
+class Out(OfSeat):
     """This seat has passed in the city."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Won(Move):
+class Won(OfSeat):
     """This seat was greatest in a category and met the city's value."""
 
     category: int
@@ -192,7 +192,7 @@ class Won(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(Move):
+class Claim(OfSeat):
     """This seat took a turn-order token in Giza."""
 
     number: int
@@ -217,14 +217,14 @@ class SetPhase(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetTurn(Correction):
+class SetTurn(Correction, OfSeat):
     """It is this seat that chooses a city."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetPlace(Correction):
+class SetPlace(Correction, OfSeat):
     """This seat's marker stands here on the track; whoever stood there changes places with it."""
 
     seat: int
@@ -240,7 +240,7 @@ class SetSundial(Correction):
 
 
 @dataclass(frozen=True, slots=True)
-class SetToken(Correction):
+class SetToken(Correction, OfSeat):
     """Whose mercenary (1) or broker (2) lies in the city."""
 
     token: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
-from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Event, Move, Place, Scorecard, Setup, Turn, Why
+from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Event, Move, Scorecard, Setup, Stock, Turn, Why
 from engine.rules.pyramidion import actions, cards, city, loading, moves, rounds, specials
 from engine.rules.pyramidion.refusal import refusal
 from engine.rules.pyramidion.score import score
@@ -50,6 +50,8 @@ ANSWERS: Mapping[type[Move], Answer] = {
 
 class Position(Table):
     """A full game at one moment."""
+
+    sheet = None
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
@@ -105,6 +107,9 @@ class Position(Table):
         new.turn, new._offers = self.turn, self._offers
         return new
 
+    def reason(self) -> None:
+        """There is no rival in this box."""
+
     def score(self) -> Scorecard:
         return score(self)
 
@@ -131,5 +136,5 @@ class Position(Table):
     def facts(self) -> dict[str, Any]:
         return {"turn": list(self.turn), **super().facts()}
 
-    def stock(self) -> dict[tuple[str, int, Place], int]:
+    def stock(self) -> Stock:
         return stock(self)

@@ -54,7 +54,7 @@ def boats_left(game: Table, step: Turn) -> list[Open]:
 
 def draw_order(game: Table, seat: int, number: int, events: list[Event]) -> None:
     game.order[number - 1] = seat
-    events.append(Went("marker", seat + 1, 1, HOME[seat], TRACK[number]))
+    events.append(Went("marker", 1, HOME[seat], TRACK[number], seat=seat))
 
 
 def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
@@ -63,16 +63,16 @@ def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
     if part in SUPPLY:
         game.supply_deck.remove(part)
         game.open_supply = part
-        events.append(Went("supply", part, 1, SUPPLY_DECK, OPEN_SUPPLY))
+        events.append(Went("supply", 1, SUPPLY_DECK, OPEN_SUPPLY, part=part))
         return
     game.boat_deck.remove(part)
     game.boats_many -= 1
     if step.part == KARNAK:
         game.private = part
-        events.append(Went("boat", part, 1, BOAT_DECK, PRIVATE[game.skipper]))
+        events.append(Went("boat", 1, BOAT_DECK, PRIVATE[game.skipper], part=part))
     else:
         game.row.append(part)
-        events.append(Went("boat", part, 1, BOAT_DECK, ROW))
+        events.append(Went("boat", 1, BOAT_DECK, ROW, part=part))
 
 
 def begin_round(game: Table, step: Turn, events: list[Event]) -> None:
@@ -102,7 +102,7 @@ def _boat_to_draw(game: Table, events: list[Event]) -> bool:
     """Whether there is a boat in the deck, made anew from its discard if it is empty."""
     if not game.boats_many and game.boats_gone:
         for boat in game.boats_gone:
-            events.append(Went("boat", boat, 1, BOATS_GONE, BOAT_DECK))
+            events.append(Went("boat", 1, BOATS_GONE, BOAT_DECK, part=boat))
         game.boat_deck = sorted(game.boat_deck + game.boats_gone)
         game.boats_many, game.boats_gone = len(game.boats_gone), []
     return game.boats_many > 0
@@ -114,11 +114,11 @@ def goods(game: Table, step: Turn, events: list[Event]) -> None:
     for city, good, many in game.kit.supply[game.open_supply]:
         if many := min(many, game.goods[good]):
             game.pay(good, many, STOCK, city, events)
-    events.append(Went("supply", game.open_supply, 1, OPEN_SUPPLY, SUPPLY_GONE))
+    events.append(Went("supply", 1, OPEN_SUPPLY, SUPPLY_GONE, part=game.open_supply))
     game.open_supply = UNSEEN
     if not game.supply_deck:
         game.supply_deck = list(SUPPLY)
-        events += [Went("supply", part, 1, SUPPLY_GONE, SUPPLY_DECK) for part in SUPPLY]
+        events += [Went("supply", 1, SUPPLY_GONE, SUPPLY_DECK, part=part) for part in SUPPLY]
     game.agenda.append(Turn(BAG, "supply"))
 
 
@@ -135,7 +135,7 @@ def hands(game: Table, step: Turn, events: list[Event]) -> None:
     remake(game, events)
     for seat in reversed(game.order):
         base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
-        events += [Went("card", card, 1, APART[seat], HAND[seat]) for card in base if card not in game.hands[seat]]
+        events += [Went("card", 1, APART[seat], HAND[seat], part=card) for card in base if card not in game.hands[seat]]
         game.hands[seat] = list(base)
         game.agenda += [DEALT[seat]] * (DEALS + (game.mercenary[THEBES] == seat))
 
@@ -158,7 +158,7 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
     events.append(Began("phase", 8))
     if game.private:
         game.boats_gone.append(game.private)
-        events.append(Went("boat", game.private, 1, PRIVATE[game.skipper], BOATS_GONE))
+        events.append(Went("boat", 1, PRIVATE[game.skipper], BOATS_GONE, part=game.private))
         game.private = UNSEEN
     if over(game):
         events.append(Began("over", game.round))
@@ -167,7 +167,7 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
     empty_hands(game, events)
     for city in range(1, STORE):
         if game.sundials >> city & 1:
-            events.append(Went("sundial", 1, 1, CITY[city], PLACES[STOCK]))
+            events.append(Went("sundial", 1, CITY[city], PLACES[STOCK]))
     giza = game.sundials >> GIZA & 1
     game.sundials = 0
     if game.seats == 2 and not giza:
@@ -180,9 +180,9 @@ def empty_hands(game: Table, events: list[Event]) -> None:
     for seat, hand in enumerate(game.hands):
         for card in hand:
             if 0 < card < DECK.start:
-                events.append(Went("card", card, 1, HAND[seat], APART[seat]))
+                events.append(Went("card", 1, HAND[seat], APART[seat], part=card))
                 continue
-            events.append(Went("card", card, 1, HAND[seat], CARDS))
+            events.append(Went("card", 1, HAND[seat], CARDS, part=card))
             game.many += 1
             if card != UNSEEN:
                 game.deck.append(card)

@@ -168,7 +168,7 @@ def first_sending(game: Table, step: Turn) -> list[Move]:
 
 def mark(game: Table, step: Turn, move: Mark, events: list[Event]) -> None:
     game.marks[step.part] = move.category
-    events.append(Went("category", move.category, 1, HOME[step.who], Place("card", at=step.part)))
+    events.append(Went("category", 1, HOME[step.who], Place("card", at=step.part), kind=move.category))
 
 
 def take_off(game: Table, step: Turn, move: Remove, events: list[Event]) -> None:
@@ -178,7 +178,7 @@ def take_off(game: Table, step: Turn, move: Remove, events: list[Event]) -> None
 def send(game: Table, step: Turn, move: Send, events: list[Event]) -> None:
     board, piece = ((game.mercenary, "mercenary"), (game.broker, "broker"))[move.token - 1]
     seat, board[game.city] = board[game.city], NOBODY
-    events.append(Went(piece, seat + 1, 1, CITY[game.city], HOME[seat]))
+    events.append(Went(piece, 1, CITY[game.city], HOME[seat], seat=seat))
 
 
 def pick(game: Table, step: Turn, move: Pick, events: list[Event]) -> None:

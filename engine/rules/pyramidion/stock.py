@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.rules.contract import NOBODY, UNSEEN, Place
+from engine.rules.contract import NOBODY, UNSEEN, Lying, Place, Stock
 from engine.rules.pyramidion.parts import BASE, CATEGORIES, CITIES, DECK, REVOLT, SUPPLY
 from engine.rules.pyramidion.places import (
     APART,
@@ -35,28 +35,27 @@ from engine.rules.pyramidion.places import (
 )
 from engine.rules.pyramidion.table import Table
 
-Stock = Counter[tuple[str, int, Place]]
+Pieces = Counter[Lying]
 
 
-def stock(table: Table) -> dict[tuple[str, int, Place], int]:
-    """Piece, number, place -> how many, none of them 0."""
-    pieces: Stock = Counter()
+def stock(table: Table) -> Stock:
+    pieces: Pieces = Counter()
     for row, place in enumerate(PLACES):
         for good in range(1, WIDTH):
-            pieces["good", good, place] = table.goods[row * WIDTH + good]
+            pieces[Lying("good", place, kind=good)] = table.goods[row * WIDTH + good]
     _cards(table, pieces)
     _boats(table, pieces)
     _supply(table, pieces)
     for seat in range(table.seats):
         _tokens(table, seat, pieces)
-    pieces["sundial", 1, PLACES[STOCK]] = len(CITIES) - table.sundials.bit_count()
+    pieces[Lying("sundial", PLACES[STOCK])] = len(CITIES) - table.sundials.bit_count()
     for city in range(1, STORE):
-        pieces["sundial", 1, CITY[city]] = table.sundials >> city & 1
+        pieces[Lying("sundial", CITY[city])] = table.sundials >> city & 1
     return {key: many for key, many in pieces.items() if many}
 
 
-def _lie(pieces: Stock, piece: str, parts: Iterable[int], place: Place) -> None:
-    pieces.update((piece, part, place) for part in parts)
+def _lie(pieces: Pieces, piece: str, parts: Iterable[int], place: Place) -> None:
+    pieces.update(Lying(piece, place, part) for part in parts)
 
 
 def _deck(may_come: list[int], many: int) -> list[int]:
@@ -64,7 +63,7 @@ def _deck(may_come: list[int], many: int) -> list[int]:
     return may_come if len(may_come) == many else [UNSEEN] * many
 
 
-def _cards(table: Table, pieces: Stock) -> None:
+def _cards(table: Table, pieces: Pieces) -> None:
     somewhere = {card for cards in (*table.hands, *table.laid) for card in cards}
     for seat in range(table.seats):
         base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
@@ -76,17 +75,17 @@ def _cards(table: Table, pieces: Stock) -> None:
     _lie(pieces, "card", table.discard, DISCARD)
 
 
-def _boats(table: Table, pieces: Stock) -> None:
+def _boats(table: Table, pieces: Pieces) -> None:
     _lie(pieces, "boat", _deck(table.boat_deck, table.boats_many), BOAT_DECK)
     _lie(pieces, "boat", table.boats_gone, BOATS_GONE)
     _lie(pieces, "boat", table.row, ROW)
     if table.private != UNSEEN:
-        pieces["boat", table.private, PRIVATE[table.skipper]] = 1
+        pieces[Lying("boat", PRIVATE[table.skipper], table.private)] = 1
     for seat, pile in enumerate(table.piles):
         _lie(pieces, "boat", pile, PILE[seat])
 
 
-def _supply(table: Table, pieces: Stock) -> None:
+def _supply(table: Table, pieces: Pieces) -> None:
     gone = [part for part in SUPPLY if part not in table.supply_deck and part != table.open_supply]
     _lie(pieces, "supply", table.supply_deck, SUPPLY_DECK)
     _lie(pieces, "supply", [table.open_supply] if table.open_supply else [], OPEN_SUPPLY)
@@ -95,17 +94,17 @@ def _supply(table: Table, pieces: Stock) -> None:
     _lie(pieces, "riot", table.riots, REVOLT_OPEN)
 
 
-def _tokens(table: Table, seat: int, pieces: Stock) -> None:
-    """What is numbered like its seat, from 1; and the category tokens."""
+def _tokens(table: Table, seat: int, pieces: Pieces) -> None:
+    """What each seat has of its own. The first turn-order tokens are numbered like the seats, from 1."""
     own = seat + 1
     for piece, board in (("mercenary", table.mercenary), ("broker", table.broker)):
-        pieces[piece, own, HOME[seat]] = TOKENS - board.count(seat)
+        pieces[Lying(piece, HOME[seat], seat=seat)] = TOKENS - board.count(seat)
         for city in range(1, STORE):
-            pieces[piece, own, CITY[city]] = int(board[city] == seat)
+            pieces[Lying(piece, CITY[city], seat=seat)] = int(board[city] == seat)
     marked = {table.marks[card]: card for card in table.laid[seat] if card in table.marks}
     for category in range(1, 1 + len(CATEGORIES)):
         place = Place("card", at=marked[category]) if category in marked else HOME[seat]
-        pieces["category", category, place] += 1
-    pieces["order", own, CLAIM[table.claims.index(own)] if own in table.claims else GIZA_BOARD] = 1
+        pieces[Lying("category", place, kind=category)] += 1
+    pieces[Lying("order", CLAIM[table.claims.index(own)] if own in table.claims else GIZA_BOARD, own)] = 1
     standing = table.order.index(seat) + 1 if seat in table.order else NOBODY
-    pieces["marker", own, HOME[seat] if standing == NOBODY else TRACK[standing]] = 1
+    pieces[Lying("marker", HOME[seat] if standing == NOBODY else TRACK[standing], seat=seat)] = 1

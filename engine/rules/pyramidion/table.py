@@ -96,7 +96,7 @@ class Table:
         """Goods go from one row of the ledger to another."""
         self.goods[source * WIDTH + good] -= many
         self.goods[target * WIDTH + good] += many
-        events.append(Went("good", good, many, PLACES[source], PLACES[target]))
+        events.append(Went("good", many, PLACES[source], PLACES[target], kind=good))
 
     def pay_all(self, source: int, target: int, events: list[Event]) -> None:
         for good, many in enumerate(self.goods[source * WIDTH : source * WIDTH + WIDTH]):

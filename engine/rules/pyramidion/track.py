@@ -16,7 +16,7 @@ class Tracked(Protocol):
 
 def claim(game: Tracked, seat: int, number: int, events: list[Event]) -> None:
     game.claims[seat] = number
-    events.append(Went("order", number, 1, GIZA_BOARD, CLAIM[seat]))
+    events.append(Went("order", 1, GIZA_BOARD, CLAIM[seat], part=number))
 
 
 def take_places(game: Tracked, events: list[Event]) -> None:
@@ -33,12 +33,12 @@ def give_back(game: Tracked, events: list[Event]) -> None:
     """All turn-order tokens return to Giza."""
     for seat, number in enumerate(game.claims):
         if number:
-            events.append(Went("order", number, 1, CLAIM[seat], GIZA_BOARD))
+            events.append(Went("order", 1, CLAIM[seat], GIZA_BOARD, part=number))
     game.claims = [0] * game.seats
 
 
 def reorder(game: Tracked, order: list[int], events: list[Event]) -> None:
     for number, seat in enumerate(order, 1):
         if (old := game.order.index(seat) + 1) != number:
-            events.append(Went("marker", seat + 1, 1, TRACK[old], TRACK[number]))
+            events.append(Went("marker", 1, TRACK[old], TRACK[number], seat=seat))
     game.order = order

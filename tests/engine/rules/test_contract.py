@@ -1,27 +1,38 @@
 """What the contract promises, tried on the toy and on every box by random games."""
 
 import json
+import sys
 from collections import Counter
+from dataclasses import fields
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine.rules import record
+from engine import rules
+from engine.rules import boxes, record
 from engine.rules.contract import (
     BAG,
     ELSEWHERE,
     HIDDEN,
     OVER,
+    RIVAL,
     TABLE,
+    UNSEEN,
     Correction,
     Event,
+    Lying,
     Move,
-    Place,
+    OfCell,
+    OfPart,
+    OfSeat,
     Position,
     Went,
     heard,
+    nowhere,
 )
 from engine.rules.dealer import deal
+from engine.rules.errors import SetupError
 from engine.rules.kit import kit_id
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from tests.cases import Case, any_move, cases, random_game
@@ -29,24 +40,24 @@ from tests.cases import Case, any_move, cases, random_game
 CASES = cases()
 each = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 full = pytest.mark.parametrize("case", [case for case in CASES if not case.aid], ids=lambda case: case.name)
-Stock = Counter[tuple[str, int, Place]]
+Counted = Counter[Lying]
 
 
-def told(stock: Stock, events: list[Event]) -> Stock:
+def told(stock: Counted, events: list[Event]) -> Counted:
     """The stock after these events, by the events alone."""
     for event in events:
         if isinstance(event, Went):
-            stock[event.piece, event.which, event.source] -= event.many
-            stock[event.piece, event.which, event.target] += event.many
+            stock[event.at(event.source)] -= event.many
+            stock[event.at(event.target)] += event.many
     return stock
 
 
-def faceless(stock: Stock, which: bool) -> Stock:
+def faceless(stock: Counted, faces: bool) -> Counted:
     """The stock without what lies elsewhere; in an aid also without faces, since a piece may be looked at later."""
-    plain: Stock = Counter()
-    for (piece, face, place), many in stock.items():
-        if place.kind != ELSEWHERE.kind:
-            plain[piece, face if which else 0, place] += many
+    plain = Counted()
+    for lying, many in stock.items():
+        if lying.place.kind != ELSEWHERE.kind:
+            plain[lying if faces else lying._replace(part=UNSEEN)] += many
     return Counter({key: many for key, many in plain.items() if many})
 
 
@@ -168,7 +179,7 @@ def test_no_face_of_a_hidden_part_can_be_reached_from_a_view_or_from_what_was_he
                 for event in events:
                     if isinstance(event, Went) and {event.source.kind, event.target.kind} <= HIDDEN:
                         owner = seat in (event.source.seat, event.target.seat)
-                        assert owner or heard(event, seat) == event._replace(which=0), line
+                        assert owner or heard(event, seat) == event._replace(part=UNSEEN), line
             last = position
         view = last.view(TABLE)
         assert json.dumps(view.view(TABLE).facts()) == json.dumps(view.facts())
@@ -255,3 +266,85 @@ def test_the_sheet_of_an_aid_is_filled_in_at_any_time_and_decides_at_the_end(cas
         assert all(line.points is not None for line in position.score().lines)
         position.play(CLOSE)
         assert position.turn == OVER
+
+
+@each
+def test_a_move_names_what_it_is_about(case: Case) -> None:
+    """By declaration: a field of that name without its mixin would be a guess."""
+    for kind in case.box.notation.forms.values():
+        names = {field.name for field in fields(kind)}
+        for name, said in (("part", OfPart), ("seat", OfSeat), ("cell", OfCell)):
+            assert (name in names) == issubclass(kind, said), kind
+        assert "at" not in names, kind
+
+
+@each
+def test_what_closes_is_offered_and_passing_over_is_a_correction(case: Case) -> None:
+    box = case.box
+    forms = set(box.notation.forms.values())
+    assert forms.issuperset(box.closing)
+    assert box.turns in forms
+    assert box.begins is None or box.begins in forms
+    assert box.skip is None or isinstance(box.skip, Correction)
+    assert not any(issubclass(kind, Correction) for kind in (*box.closing, box.turns))
+    assert any(lying.piece == box.tagged for lying in case.start().stock()) or case.aid
+    begun = {type(move) for _, move, _, _ in random_game(case, 4)}
+    assert not case.aid or begun & set(box.closing)
+
+
+@each
+def test_the_sheet_is_part_of_an_aid_and_of_nothing_else(case: Case) -> None:
+    for position, _, _, _ in random_game(case, 5):
+        assert (position.sheet is not None) == case.aid
+        copy = position.copy()
+        if position.sheet is not None:
+            assert copy.sheet is not position.sheet
+
+
+@each
+def test_whatever_a_rival_does_has_a_reason(case: Case) -> None:
+    position, random = case.start(), Random(6)
+    reasons = []
+    while position.moves():
+        reason = position.reason()
+        if position.turn.who != RIVAL:
+            assert reason is None
+        elif reason is not None:
+            assert reason.text.strip()
+            reasons.append(reason)
+        position.play(any_move(random, position))
+    assert bool(reasons) == bool(case.rival)
+
+
+@each
+def test_a_placement_covers_the_cell_it_is_laid_at_in_a_city_of_its_seat(case: Case) -> None:
+    position, random, found = case.start(), Random(7), 0
+    while position.moves():
+        who = position.turn.who
+        for move in random.sample(list(position.moves()), min(3, len(position.moves()))):
+            there = case.box.where(position, move)
+            if there is None:
+                continue
+            found += 1
+            assert isinstance(move, OfCell)
+            assert there.seat == who >= 0
+            assert len(set(there.cells)) == len(there.cells) > 0
+            assert there.facing >= 0
+        position.play(any_move(random, position))
+    assert bool(found) == (not case.aid and case.box.where is not nowhere)
+
+
+def test_boxes_are_found_wherever_they_are_looked_for(tmp_path: Path) -> None:
+    assert set(boxes.names()) == {"panticapaeum", "akropolis", "pyramidion", "amytis"}
+    (tmp_path / "pebbles").mkdir()
+    (tmp_path / "pebbles" / "__init__.py").write_text("from tests.toybox import BOX as BOX\n")
+    (tmp_path / "not_a_box.py").write_text("")
+    boxes.look_in(str(tmp_path))
+    try:
+        assert set(boxes.names()) == {"panticapaeum", "akropolis", "pyramidion", "amytis", "pebbles"}
+        assert boxes.box("pebbles").name == "pebbles"
+    finally:
+        rules.__path__.remove(str(tmp_path))
+        sys.modules.pop("engine.rules.pebbles")
+    with pytest.raises(SetupError):
+        boxes.box("pebbles")

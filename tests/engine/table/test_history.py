@@ -221,7 +221,7 @@ def test_a_game_of_older_rules_is_offered_for_viewing(tmp_path: Path) -> None:
     session = home.start(opening())
     session.do(Play(first(session)))
     home.close()
-    newer = toybox.BOX._replace(number=2)
+    newer = replace(toybox.BOX, number=2)
     home = table(tmp_path, boxes=lambda name: newer)
     session = home.resume(1)
     assert "was begun under older rules of pebbles" in str(session.trouble)
@@ -245,7 +245,7 @@ def test_rules_that_no_longer_play_a_game_show_it_as_far_as_they_do(tmp_path: Pa
         def moves(self) -> list[toybox.Move]:
             return [move for move in super().moves() if not isinstance(move, toybox.Lay)]
 
-    home = table(tmp_path, boxes=lambda name: toybox.BOX._replace(start=NoLaying))
+    home = table(tmp_path, boxes=lambda name: replace(toybox.BOX, start=NoLaying))
     session = home.resume(1)
     assert "Under the rules of today this game plays up to line 7" in str(session.trouble)
     assert session.line == 7

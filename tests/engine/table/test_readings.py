@@ -1,5 +1,6 @@
 """What inputs mean: tags that narrow, turns that were not told, parts that are no answer."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from engine.rules.contract import Place
@@ -49,7 +50,7 @@ def test_several_moves_with_this_part_are_shown_to_choose_from(tmp_path: Path) -
             found = super().moves()
             return [*found, *(toybox.Show(move.part) for move in found if isinstance(move, toybox.Take))]
 
-    box = toybox.BOX._replace(start=Twofold)
+    box = replace(toybox.BOX, start=Twofold)
     home = table(tmp_path, boxes=lambda name: box)
     home.tags.enrol(Tag(uid(2)), "pebbles", 2)
     session = home.start(opening(aid=True))

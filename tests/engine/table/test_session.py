@@ -1,6 +1,6 @@
 """The session: what people say and press becomes lines of the game, and nothing is seen before it is saved."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -173,7 +173,7 @@ def test_a_rival_acts_by_itself_on_the_screen_and_waits_for_hands_at_the_table(t
     assert aid.turn.who == RIVAL
     [(move, events)] = aid.rival_steps()
     assert move == toybox.grab(2)
-    assert [event.which for event in events if isinstance(event, Went)] == [4]
+    assert [event.part for event in events if isinstance(event, Went)] == [4]
     assert lines(aid)[-1] == "red done"
 
 
@@ -210,13 +210,13 @@ def test_listeners_hear_what_their_seat_may(tmp_path: Path) -> None:
         assert isinstance(played, Played)
         [event] = played.events
         assert isinstance(event, Went)
-        return event.which
+        return event.part
 
     assert dealt(0) == 5
     assert dealt(1) == 0
     [seen] = session.undo_list()[0].turns[0].steps[0].events
     assert isinstance(seen, Went)
-    assert seen.which == 0
+    assert seen.part == 0
 
 
 def test_undoing_tells_hands_nothing_of_a_hidden_part(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_undoing_tells_hands_nothing_of_a_hidden_part(tmp_path: Path) -> None:
     session.do(Undo())
     [jumped] = heard
     assert isinstance(jumped, Jumped)
-    assert [went.which for went in jumped.hands] == [0]
+    assert [went.part for went in jumped.hands] == [0]
 
 
 # -- rules that break
@@ -259,7 +259,7 @@ def test_an_exception_inside_the_rules_leaves_the_game_as_it_was(tmp_path: Path)
             new.__class__ = Copies
             return new
 
-    box = toybox.BOX._replace(start=Copies, notation=NOTATION)
+    box = replace(toybox.BOX, start=Copies, notation=NOTATION)
     session = table(tmp_path, boxes=lambda name: box).start(opening(aid=True))
     before = session.view().facts()
     [broken] = session.do(Play(Boom()))
@@ -281,7 +281,7 @@ def test_a_fuse_stops_rules_that_never_stop(tmp_path: Path) -> None:
                 return []
             return super().play(move)
 
-    session = table(tmp_path, boxes=lambda name: toybox.BOX._replace(start=Endless)).start(
+    session = table(tmp_path, boxes=lambda name: replace(toybox.BOX, start=Endless)).start(
         opening(players=1, rival="gull")
     )
     session.do(Play(first(session)))
@@ -438,7 +438,7 @@ def test_no_number_of_an_entry_is_lost_when_the_score_goes_wrong(tmp_path: Path)
                 raise ZeroDivisionError
             return super().score()
 
-    home = table(tmp_path, boxes=lambda name: toybox.BOX._replace(start=NoScore))
+    home = table(tmp_path, boxes=lambda name: replace(toybox.BOX, start=NoScore))
     session = home.start(opening(players=1))
     while not session.over:
         outcomes = session.do(Play(first(session)))

@@ -13,21 +13,21 @@ A, B, C = Place("circle", at=1), Place("store", 0), Place("bag")
 
 
 def test_each_piece_goes_back_the_way_it_came() -> None:
-    events = [Went("tile", 7, 1, A, B), Went("coin", 0, 2, C, B)]
-    assert put_back(events) == (Went("coin", 0, 2, B, C), Went("tile", 7, 1, B, A))
+    events = [Went("tile", 1, A, B, part=7), Went("coin", 2, C, B)]
+    assert put_back(events) == (Went("coin", 2, B, C), Went("tile", 1, B, A, part=7))
 
 
 def test_what_went_on_goes_straight_back_and_what_came_back_stays() -> None:
-    assert put_back([Went("tile", 7, 1, A, B), Went("tile", 7, 1, B, C)]) == (Went("tile", 7, 1, C, A),)
-    assert put_back([Went("tile", 7, 1, A, B), Went("tile", 7, 1, B, A)]) == ()
+    assert put_back([Went("tile", 1, A, B, part=7), Went("tile", 1, B, C, part=7)]) == (Went("tile", 1, C, A, part=7),)
+    assert put_back([Went("tile", 1, A, B, part=7), Went("tile", 1, B, A, part=7)]) == ()
 
 
 def test_cubes_are_netted_by_number() -> None:
-    assert net([Went("cube", 2, 3, A, B), Went("cube", 2, 1, B, C)]) == (
-        Went("cube", 2, 2, A, B),
-        Went("cube", 2, 1, A, C),
+    assert net([Went("cube", 3, A, B, kind=2), Went("cube", 1, B, C, kind=2)]) == (
+        Went("cube", 2, A, B, kind=2),
+        Went("cube", 1, A, C, kind=2),
     )
-    assert net([Went("cube", 2, 1, A, B), Went("cube", 2, 1, A, B)]) == (Went("cube", 2, 2, A, B),)
+    assert net([Went("cube", 1, A, B, kind=2), Went("cube", 1, A, B, kind=2)]) == (Went("cube", 2, A, B, kind=2),)
 
 
 def test_undo_takes_the_bags_answer_back_with_the_move(tmp_path: Path) -> None:
@@ -97,8 +97,8 @@ def test_hands_are_told_before_and_after(tmp_path: Path) -> None:
     hands = session.hands(line)
     row = Place("row", at=2)
     assert set(hands) == {
-        Went("pebble", 5, 1, Place("store", 1), Place("bag")),
-        Went("pebble", 4, 1, Place("store", 0), row),
+        Went("pebble", 1, Place("store", 1), Place("bag"), part=5),
+        Went("pebble", 1, Place("store", 0), row, part=4),
     }
     [jumped] = session.do(UndoTo(line))
     assert jumped == Jumped(7, line, hands)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.boxes import NAMES
+from engine.rules import boxes
 
 ROOT = Path(__file__).parents[3]
-BOXES = [name for name in NAMES if (ROOT / "engine/rules" / name / "__init__.py").exists()]
+BOXES = [name for name in boxes.names() if (ROOT / "engine/rules" / name / "__init__.py").exists()]
 
 
 def trireme(*words: str, folder: Path = ROOT, tongue: str = "C") -> subprocess.CompletedProcess[str]:

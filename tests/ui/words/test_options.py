@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.rules.boxes import NAMES, box
+from engine.rules.boxes import box, names
 from ui.words.language import LANGUAGES, language, vocabulary
 
 
 @pytest.mark.parametrize("code", sorted(set(LANGUAGES) - {"en"}))
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", names())
 def test_every_option_and_every_choice_has_words(name: str, code: str) -> None:
     said, _ = vocabulary(name)
     tongue = language(code, name)

@@ -191,13 +191,13 @@ def _began(event: Began) -> Why | None:
 
 
 def _went(event: Went) -> Why | None:
-    piece, which, many, source, target = event
+    piece, many, source, target, part, *_ = event
     match piece, source.kind, target.kind:
-        case "tile", "bag", "row" if which != UNSEEN:
-            return why("Place {place}: {tile}", place=target.at, tile=tile(which))
-        case "tile", "row", ("taken" | "city") if which != UNSEEN:
+        case "tile", "bag", "row" if part != UNSEEN:
+            return why("Place {place}: {tile}", place=target.at, tile=tile(part))
+        case "tile", "row", ("taken" | "city") if part != UNSEEN:
             return why(
-                "{seat} takes the tile of place {place}: {tile}", seat=target.seat, place=source.at, tile=tile(which)
+                "{seat} takes the tile of place {place}: {tile}", seat=target.seat, place=source.at, tile=tile(part)
             )  # fmt: skip
         case "tile", "row", ("taken" | "city"):
             return why("{seat} takes a tile", seat=target.seat)
@@ -218,7 +218,7 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table."""
     if not isinstance(event, Went):
         return None
-    piece, _, many, source, target = event
+    piece, many, source, target, *_ = event
     match piece, source.kind, target.kind:
         case "tile", "bag", "row":
             return why("Turn up a tile into place {place} of the row", place=target.at)

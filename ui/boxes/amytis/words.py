@@ -202,20 +202,20 @@ def _began(event: Began) -> Why | None:
 
 
 def _went(event: Went) -> Why | None:
-    piece, which, many, source, target = event
+    piece, many, source, target, part, *_ = event
     match piece, source.kind, target.kind:
         case "tile", "bag", "stack":
-            return why("Stack {stack}: {tile} comes to light", stack=target.at + 1, tile=tile(which))
+            return why("Stack {stack}: {tile} comes to light", stack=target.at + 1, tile=tile(part))
         case "tile", "stack", "store":
             return why(
-                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(which),
+                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(part),
                 stack=source.at + 1,
             )  # fmt: skip
         case "tile", "stack", "city":
             return why("{seat} takes from stack {stack}", seat=target.seat, stack=source.at + 1)
         case "tile", "store", "cell":
             return why(
-                "{seat} lays the {tile:acc} on cell {cell}", seat=target.seat, tile=tile(which), cell=target.at + 1
+                "{seat} lays the {tile:acc} on cell {cell}", seat=target.seat, tile=tile(part), cell=target.at + 1
             )  # fmt: skip
         case "tile", "stack", "elsewhere":
             return why("Stack {stack} is lower by {many:tile}", stack=source.at + 1, many=many)
@@ -237,7 +237,7 @@ def _went(event: Went) -> Why | None:
 
 
 def _card(event: Went) -> Why | None:
-    _, card, _, source, target = event
+    _, _, source, target, card, *_ = event
     match source.kind, target.kind:
         case "pile", "row":
             return why("Project {card} comes into the row", card=card)
@@ -258,7 +258,7 @@ def hands(event: Event) -> Why | None:
         return _tile_by_hand(event)
     if event.piece == "card":
         return _card_by_hand(event)
-    piece, _, many, source, target = event
+    piece, many, source, target, *_ = event
     match piece, source.kind, target.kind:
         case "architect", "store", _:
             return why("{seat}: architect on stack {stack}", seat=target.seat, stack=target.at + 1)
@@ -278,7 +278,7 @@ def hands(event: Event) -> Why | None:
 
 
 def _tile_by_hand(event: Went) -> Why | None:
-    _, _, _, source, target = event
+    _, _, source, target, *_ = event
     match source.kind, target.kind:
         case "stack", ("store" | "city"):
             return why("{seat}: top tile of stack {stack}", seat=target.seat, stack=source.at + 1)
@@ -296,7 +296,7 @@ def _tile_by_hand(event: Went) -> Why | None:
 
 
 def _card_by_hand(event: Went) -> Why | None:
-    _, card, _, source, target = event
+    _, _, source, target, card, *_ = event
     match source.kind, target.kind:
         case "pile", "row":
             return why("Turn up a project into place {number} of the row", number=target.at + 1)

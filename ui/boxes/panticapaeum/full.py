@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import RIVAL
+from engine.rules.contract import RIVAL, OfCell
 from engine.rules.panticapaeum.moves import WORKER, Worker
 from engine.rules.panticapaeum.parts import COLOURS, ROUNDS, TURNS
 from engine.rules.panticapaeum.position import Panticapaeum
@@ -105,7 +105,7 @@ class FullBoard(Board[Panticapaeum]):
         shown = None
         mine = seat == p.turn.who
         if mine and self.sending:
-            cells = [move.at for move in p.moves() if isinstance(move, Worker)]
+            cells = [move.cell for move in p.moves() if isinstance(move, Worker)]
             touches, lit = {cell: Play(WORKER[cell]) for cell in cells}, frozenset(cells)
         elif mine and offers:
             facing = self._facing(offers)
@@ -114,9 +114,9 @@ class FullBoard(Board[Panticapaeum]):
             shown = ghost(p, chosen) if chosen is not None else None
             lit = frozenset() if shown else frozenset(self._hints(p, offers, facing))
         elif mine:
-            cells = [move.at for move in p.moves() if hasattr(move, "at") and not isinstance(move, Worker)]
+            cells = [move.cell for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
             answers = {
-                move.at: Play(move) for move in p.moves() if hasattr(move, "at") and not isinstance(move, Worker)
+                move.cell: Play(move) for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)
             }
             touches, lit = dict(answers), frozenset(cells)
         colour = look.theme.seat(session.game.opening.players[seat].colour).fill

@@ -26,12 +26,12 @@ def ghost(position: Any, move: Placement) -> Ghost:
         found = {}
         for offset in lie.offsets:
             ground = next((g for g, cells in grounds.items() if cells >> offset & 1), PLAIN)
-            found[move.at + offset] = PLAIN - 1 if lie.drought >> offset & 1 else ground
+            found[move.cell + offset] = PLAIN - 1 if lie.drought >> offset & 1 else ground
         return Ghost(found)
     kind = position.turn.part
     size = position.kit.footprint[kind]
     step = GRID.width if move.facing else 1
-    cells = (move.at,) if size == 1 else (move.at, move.at + step)
+    cells = (move.cell,) if size == 1 else (move.cell, move.cell + step)
     return Ghost(dict.fromkeys(cells, PLAIN), kind)
 
 
@@ -73,7 +73,7 @@ def brings(position: Any, seat: int, move: Move) -> tuple[list[int], int, int]:
     for event in events:
         if isinstance(event, Went) and event.source.kind == "cell" and event.source.seat == seat:
             if event.piece == "cube" and event.target.kind == "store":
-                cubes[event.which] += event.many
+                cubes[event.kind] += event.many
             elif event.piece == "worker":
                 workers += event.many
     return cubes, workers, trial.score().total(seat) - before

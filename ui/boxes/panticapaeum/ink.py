@@ -59,7 +59,7 @@ def taken(p: Any, events: tuple[Event, ...]) -> Rung | None:
     """The piece somebody just took off the board; what Automius takes was asked before he took it."""
     for event in events:
         if isinstance(event, Went) and event.piece == "building" and event.target.kind == "taken":
-            return Rung(event.which, lowest(p, event.which).piece - 1)
+            return Rung(event.kind, lowest(p, event.kind).piece - 1)
     return None
 
 

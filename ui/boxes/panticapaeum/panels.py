@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.contract import Move
+from engine.rules.contract import Move, OfCell
 from engine.rules.panticapaeum.moves import (
     BUILD,
     DONE,
@@ -257,12 +257,12 @@ def _answers(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pant
     look, glass = glance.look, glance.look.glass
     speaker = glance.speaker
     shapes, room = _heading(glance, room, speaker.asked(p.turn))
-    answers = [move for move in p.moves() if not isinstance(move, Worker) and not hasattr(move, "at") and move != DONE]
+    answers = [move for move in p.moves() if not isinstance(move, OfCell) and move != DONE]
     below = room.from_bottom(glass.tall(11))
     if answers:
         area = Rect(room.x, room.y, room.w, room.h - below.h - glass.gap)
         shapes += _paged(board, glance, area, answers)
-    elif any(hasattr(move, "at") and not isinstance(move, Worker) for move in p.moves()):
+    elif any(isinstance(move, OfCell) and not isinstance(move, Worker) for move in p.moves()):
         told = glance.text("Touch a cell that glows")
         shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
     left, right = below.columns(2, glass.gap)

@@ -339,7 +339,7 @@ def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, in
         if isinstance(event, Went) and event.target.seat == automius:
             told = True
             if event.piece == "cube":
-                cubes[event.which] += event.many
+                cubes[event.kind] += event.many
             elif event.piece == "building":
-                builds = event.which
+                builds = event.kind
     return (tuple(cubes) if told else None), builds

@@ -173,21 +173,21 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     Deal: lambda move: _tile(move.part),
     Begin: lambda move: why("{seat} begins", seat=move.seat),
     Take: _taken,
-    Lay: lambda move: why("At {cell}, turned {turns:step}", cell=GRID.name(move.at), turns=move.facing),
-    Cube: lambda move: why("The cell {cell}", cell=GRID.name(move.at)),
+    Lay: lambda move: why("At {cell}, turned {turns:step}", cell=GRID.name(move.cell), turns=move.facing),
+    Cube: lambda move: why("The cell {cell}", cell=GRID.name(move.cell)),
     Fill: lambda move: why(PLAIN, word=COLOURS[move.colour]),
-    Worker: lambda move: why("Worker to {cell}", cell=GRID.name(move.at)),
+    Worker: lambda move: why("Worker to {cell}", cell=GRID.name(move.cell)),
     Build: lambda move: why("Build: {building}", building=BUILDINGS[move.building]),
     Sell: lambda move: why("Sell: {colours}", colours=colours(move.colours)),
     TakeCoins: lambda move: why("Take {many:coin}", many=2),
     TakeCube: lambda move: why("Take a cube: {colour}", colour=COLOURS[move.colour]),
     Pay: lambda move: why("Pay: {colours}", colours=colours(move.colours)),
-    Put: lambda move: why("At {cell}, turned {turns:step}", cell=GRID.name(move.at), turns=move.facing),
+    Put: lambda move: why("At {cell}, turned {turns:step}", cell=GRID.name(move.cell), turns=move.facing),
     Step: lambda move: why("One more step"),
     Stop: lambda move: why("No more steps"),
     Use: lambda move: why("Use it"),
     Decline: lambda move: why("Leave it"),
-    Lift: lambda move: why("The building at {cell}", cell=GRID.name(move.at)),
+    Lift: lambda move: why("The building at {cell}", cell=GRID.name(move.cell)),
     Free: lambda move: why("For nothing: {building}", building=BUILDINGS[move.building]),
     Advance: lambda move: why("A step in the row: {colour}", colour=COLOURS[move.colour]),
     Drop: lambda move: why("Give back: {colour}", colour=COLOURS[move.colour]),
@@ -253,25 +253,25 @@ def _began(event: Began) -> Why | None:
 
 
 def _went(event: Went) -> Why | None:
-    piece, which, many, source, target = event
+    piece, many, source, target, part, kind, _ = event
     seat = target.seat
     match piece, source.kind, target.kind:
-        case "tile", "bag", "circle" if which != UNSEEN:
-            return why("Place {place}: {tile}", place=target.at, tile=_tile(which))
-        case "tile", _, "taken" if which != UNSEEN:
-            return why("{seat} takes tile {part}", seat=seat, part=which)
+        case "tile", "bag", "circle" if part != UNSEEN:
+            return why("Place {place}: {tile}", place=target.at, tile=_tile(part))
+        case "tile", _, "taken" if part != UNSEEN:
+            return why("{seat} takes tile {part}", seat=seat, part=part)
         case "tile", _, "taken":
             return why("{seat} takes a tile", seat=seat)
         case "tile", "taken", "cell":
             return why("{seat} lays it at {cell}", seat=seat, cell=GRID.name(target.at))
         case "tile", _, "discard":
-            return why("Tile {part} to the discard", part=which) if which else why("A tile to the discard")
+            return why("Tile {part} to the discard", part=part) if part else why("A tile to the discard")
         case "tile", "discard", "bag":
             return why("The discard goes back into the bag")
         case "cube", _, "store":
-            return why("{seat} gets {cubes:cube}: {colour}", seat=seat, cubes=many, colour=COLOURS[which])
+            return why("{seat} gets {cubes:cube}: {colour}", seat=seat, cubes=many, colour=COLOURS[kind])
         case "cube", "store", "supply":
-            return why("{seat} gives back {cubes:cube}: {colour}", seat=source.seat, cubes=many, colour=COLOURS[which])
+            return why("{seat} gives back {cubes:cube}: {colour}", seat=source.seat, cubes=many, colour=COLOURS[kind])
         case "coin", _, "board":
             return why("{seat} gets {coins:coin}", seat=seat, coins=many)
         case "coin", "board", _:
@@ -281,13 +281,13 @@ def _went(event: Went) -> Why | None:
         case "worker", "reserve", "board":
             return why("{seat} wins a worker", seat=seat)
         case "building", "column", _:
-            return why("{seat} gets a piece: {building}", seat=seat, building=BUILDINGS[which])
+            return why("{seat} gets a piece: {building}", seat=seat, building=BUILDINGS[kind])
         case "building", _, "cell":
-            return why("{seat} places it ({building})", seat=seat, building=BUILDINGS[which])
+            return why("{seat} places it ({building})", seat=seat, building=BUILDINGS[kind])
         case "marker", _, _:
-            return why("{seat}: one step in the row: {colour}", seat=seat, colour=COLOURS[which])
+            return why("{seat}: one step in the row: {colour}", seat=seat, colour=COLOURS[kind])
         case "improvement", _, "board":
-            return why("{seat} wins an improvement: {word}", seat=seat, word=f"improve {IMPROVEMENTS[which]}")
+            return why("{seat} wins an improvement: {word}", seat=seat, word=f"improve {IMPROVEMENTS[kind]}")
         case "first", _, _:
             return why("{seat} is first player", seat=seat)
     return None  # cubes on a new tile, the trireme and tokens are seen on the table
@@ -297,7 +297,7 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table; the same steps the other way round put things back."""
     if isinstance(event, Began):
         return why("Trireme: {tiles:tile} on", tiles=event.number) if event.what == "sail" else None
-    piece, which, many, source, target = event
+    piece, _, source, target, _, kind, _ = event
     match piece, source.kind, target.kind:
         case "trireme", _, "circle":
             return why("Trireme to place {place}", place=target.at) if target.at > 0 else None
@@ -308,11 +308,11 @@ def hands(event: Event) -> Why | None:
         case "tile", _, "circle":
             return why("Tile back to place {place}", place=target.at) if source.kind != "bag" else None
         case "building", "column", "board":
-            return why("Off the board: {building}", building=BUILDINGS[which])
+            return why("Off the board: {building}", building=BUILDINGS[kind])
         case "building", "column", _:
-            return why("{seat}: take a piece ({building})", seat=target.seat, building=BUILDINGS[which])
+            return why("{seat}: take a piece ({building})", seat=target.seat, building=BUILDINGS[kind])
         case "building", _, "column":
-            return why("Back on its column: {building}", building=BUILDINGS[which])
+            return why("Back on its column: {building}", building=BUILDINGS[kind])
         case "first", _, "board":
             return why("Token of the first player to {seat}", seat=target.seat)
     return None

@@ -295,39 +295,39 @@ def _loading(event: Began) -> Why | None:
 
 
 def _went(event: Went) -> Why | None:
-    piece, which, many, source, target = event
+    piece, _, source, target, part, *_ = event
     match piece, source.kind, target.kind:
         case "good", _, _:
             return _goods(event)
         case "card", "deck", "hand":
-            return why("{seat} draws: {card}", seat=target.seat, card=card(which))
+            return why("{seat} draws: {card}", seat=target.seat, card=card(part))
         case "card", "hand", "laid":
-            return why("{seat} lays: {card}", seat=target.seat, card=card(which))
+            return why("{seat} lays: {card}", seat=target.seat, card=card(part))
         case "card", "hand", ("discard" | "apart"):
-            return why("{seat} lets go: {card}", seat=source.seat, card=card(which))
+            return why("{seat} lets go: {card}", seat=source.seat, card=card(part))
         case "card", "laid", "hand":
-            return why("{seat} takes back: {card}", seat=source.seat, card=card(which))
+            return why("{seat} takes back: {card}", seat=source.seat, card=card(part))
         case "card", "laid", _:
-            return why("{seat}, discarded: {card}", seat=source.seat, card=card(which))
+            return why("{seat}, discarded: {card}", seat=source.seat, card=card(part))
         case "boat", ("row" | "private"), "pile":
-            return why("{seat} has loaded boat {number}", seat=target.seat, number=which)
+            return why("{seat} has loaded boat {number}", seat=target.seat, number=part)
         case "boat", "private", _:
-            return why("Boat {number} is discarded", number=which)
+            return why("Boat {number} is discarded", number=part)
         case "boat", "deck", "private":
-            return why("{seat} alone may load boat {number}", seat=target.seat, number=which)
+            return why("{seat} alone may load boat {number}", seat=target.seat, number=part)
         case "boat", "deck", "row":
-            return why("Boat {number} lies open", number=which)
+            return why("Boat {number} lies open", number=part)
         case "supply", "deck", _:
-            return why("Supply card {number} lies open", number=which)
+            return why("Supply card {number} lies open", number=part)
         case "riot", "bag", _:
-            return why("Revolt token {number}", number=which)
+            return why("Revolt token {number}", number=part)
         case _:
             return _token_went(event)
 
 
 def _goods(event: Went) -> Why | None:
-    _, which, many, source, target = event
-    goods = counted(which, many)
+    _, many, source, target, _, kind, _ = event
+    goods = counted(kind, many)
     match source.kind, target.kind:
         case "supply", "city":
             return why("{city}: {goods} more", city=city(target.at), goods=goods)
@@ -345,24 +345,19 @@ def _goods(event: Went) -> Why | None:
 
 
 def _token_went(event: Went) -> Why | None:
-    piece, which, _, source, target = event
+    piece, _, source, target, part, kind, seat = event
     match piece, source.kind, target.kind:
         case (("mercenary" | "broker"), "home", "city"):
-            return why(TOKEN_INTO, seat=target_seat(event), city=city(target.at), token=piece)
+            return why(TOKEN_INTO, seat=seat, city=city(target.at), token=piece)
         case (("mercenary" | "broker"), "city", "home"):
-            return why("{seat}, home from {city}: {token}", seat=which - 1, city=city(source.at), token=piece)
+            return why("{seat}, home from {city}: {token}", seat=seat, city=city(source.at), token=piece)
         case "marker", _, "track":
-            return why("{seat}: place {number} on the track", seat=which - 1, number=target.at)
+            return why("{seat}: place {number} on the track", seat=seat, number=target.at)
         case "order", "giza", "claim":
-            return why("{seat}: turn-order token {number}", seat=target.seat, number=which)
+            return why("{seat}: turn-order token {number}", seat=target.seat, number=part)
         case "category", "home", _:
-            return why("{seat}, deity: {category}", seat=source.seat, category=CATEGORIES[which - 1])
+            return why("{seat}, deity: {category}", seat=source.seat, category=CATEGORIES[kind - 1])
     return None  # tokens on their way home, sundials, cards shuffled: nothing to tell
-
-
-def target_seat(event: Went) -> int:
-    """Whose token this is: it is numbered like its seat."""
-    return event.which - 1
 
 
 # ---- hands
@@ -372,33 +367,33 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table: a piece, from where to where. Undone, it is the same the other way round."""
     if not isinstance(event, Went):
         return None
-    piece, _, _, source, target = event
+    piece, _, source, target, *_ = event
     return why(WAY, piece=_piece(event), source=place(source), target=place(target))
 
 
 def _piece(event: Went) -> Why:
-    piece, which, many, _, _ = event
+    piece, many, _, _, part, kind, seat = event
     match piece:
         case "good":
-            return counted(which, many)
+            return counted(kind, many)
         case "card":
-            return card(which)
+            return card(part)
         case "boat":
-            return why("boat {number}", number=which)
+            return why("boat {number}", number=part)
         case "supply":
-            return why("supply card {number}", number=which)
+            return why("supply card {number}", number=part)
         case "riot":
-            return why("revolt token {number}", number=which)
+            return why("revolt token {number}", number=part)
         case "order":
-            return why("turn-order token {number}", number=which)
+            return why("turn-order token {number}", number=part)
         case "marker":
-            return why("marker of {seat}", seat=which - 1)
+            return why("marker of {seat}", seat=seat)
         case "mercenary":
-            return why("mercenary of {seat}", seat=which - 1)
+            return why("mercenary of {seat}", seat=seat)
         case "broker":
-            return why("broker of {seat}", seat=which - 1)
+            return why("broker of {seat}", seat=seat)
         case "category":
-            return why("{category} token", category=CATEGORIES[which - 1])
+            return why("{category} token", category=CATEGORIES[kind - 1])
     return why("sundial")
 
 

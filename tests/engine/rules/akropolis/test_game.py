@@ -8,7 +8,7 @@ from engine.rules.akropolis import BOX
 from engine.rules.akropolis.plan import RESERVE, ROW, STORE
 from engine.rules.akropolis.position import Game
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, ELSEWHERE, OVER, Began, Turn, Went
+from engine.rules.contract import BAG, ELSEWHERE, OVER, Began, Lying, Turn, Went
 from engine.rules.errors import MoveError, SetupError
 from tests.engine.rules.akropolis.plain import KIT
 from tests.engine.rules.akropolis.table import deals, game, lay_anywhere, offers, say
@@ -78,9 +78,9 @@ def test_the_chief_is_named_and_stones_go_clockwise_from_there() -> None:
     assert offers(position) == ["begin red", "begin blue", "begin yellow", "begin green"]
     events = say(position, "bag begin yellow")
     assert position.stones == [3, 4, 1, 2]
-    assert Went("chief", 0, 1, RESERVE, STORE[2]) in events
+    assert Went("chief", 1, RESERVE, STORE[2]) in events
     assert position.turn.who == BAG
-    assert position.stock()["stone", 0, RESERVE] == 40 - 10
+    assert position.stock()[Lying("stone", RESERVE)] == 40 - 10
 
 
 # ---- turns
@@ -115,7 +115,7 @@ def test_the_row_moves_up_and_becomes_cheaper() -> None:
     position = opened(2, 11, 12, 13, 14)
     events = say(position, "red take 12 from 2")
     assert position.row == [11, 13, 14]
-    assert [(e.which, e.source, e.target) for e in went(events, "tile")[1:]] == [
+    assert [(e.part, e.source, e.target) for e in went(events, "tile")[1:]] == [
         (13, ROW[3], ROW[2]), (14, ROW[4], ROW[3]),
     ]  # fmt: skip
     lay_anywhere(position)
@@ -145,7 +145,7 @@ def test_stones_for_quarries_come_after_the_price_was_paid() -> None:
     say(position, offers_as(position, "red"))
     events = say(position, "red lay at 0,0 facing 0")
     assert position.stones[0] == 1
-    assert went(events, "stone")[0] == Went("stone", 0, 1, RESERVE, STORE[0])
+    assert went(events, "stone")[0] == Went("stone", 1, RESERVE, STORE[0])
 
 
 def offers_as(position: Game, who: str) -> str:
@@ -165,7 +165,7 @@ def test_stones_never_run_out() -> None:
     say(position, "blue take 2 from 1", "blue lay at 1,-1 facing 0")
     say(position, "red take 3 from 1")
     events = say(position, "red lay at 0,0 facing 0")
-    assert Went("stone", 0, 1, ELSEWHERE, STORE[0]) in events  # something else stands for the cube
+    assert Went("stone", 1, ELSEWHERE, STORE[0]) in events  # something else stands for the cube
     assert (position.stones[0], position.reserve) == (2, 0)
 
 
@@ -217,7 +217,7 @@ def test_the_chief_has_the_first_and_the_last_turn_and_passes_the_marker_on(seat
         assert len(turns) == seats + 1
         order += turns
         assert Began("round", number + 1, (number + 1) % seats) in events
-        assert went(events, "chief") == [Went("chief", 0, 1, STORE[number % seats], STORE[(number + 1) % seats])]
+        assert went(events, "chief") == [Went("chief", 1, STORE[number % seats], STORE[(number + 1) % seats])]
     assert order == [(1 + n) % seats for n in range(len(order))]  # strictly clockwise all the time
 
 

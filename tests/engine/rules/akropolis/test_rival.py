@@ -6,7 +6,7 @@ from engine.rules.akropolis import rival
 from engine.rules.akropolis.parts import LETTERS
 from engine.rules.akropolis.plan import CITY, RESERVE, ROW, STORE
 from engine.rules.akropolis.position import Game
-from engine.rules.contract import RIVAL, Turn, Went
+from engine.rules.contract import RIVAL, Lying, Turn, Went
 from engine.rules.errors import MoveError
 from tests.engine.rules.akropolis.plain import KIT
 from tests.engine.rules.akropolis.table import deals, game, offers, say
@@ -44,7 +44,7 @@ def test_the_long_game_against_an_architect_has_all_tiles() -> None:
 def test_what_you_pay_is_his_at_once_and_he_may_spend_it() -> None:
     position = met(21, 22, 23, 1)
     events = say(position, "red take 22 from 2")
-    assert Went("stone", 0, 1, STORE[0], STORE[1]) in events
+    assert Went("stone", 1, STORE[0], STORE[1]) in events
     assert position.stones == [0, 3]
     position.play(position.moves()[0])  # laid somewhere
     assert offers(position) == ["take 1 from 3"]  # two stones, of the three he has now
@@ -75,9 +75,9 @@ def test_he_buys_the_cheapest_tile_with_a_plaza(row: tuple[int, ...], stones: in
     events = say(position, f"rival take {part} from {place}")
     assert position.stones[1] == stones - (place - 1)
     assert [e for e in events if isinstance(e, Went) and e.piece == "stone"] == (
-        [Went("stone", 0, place - 1, STORE[1], RESERVE)] if place > 1 else []
+        [Went("stone", place - 1, STORE[1], RESERVE)] if place > 1 else []
     )
-    assert Went("tile", part, 1, ROW[place], CITY[1]) in events
+    assert Went("tile", 1, ROW[place], CITY[1], part=part) in events
     assert position.pile == [part]
 
 
@@ -116,7 +116,7 @@ def test_he_lays_nothing_and_covers_nothing() -> None:
     assert position.stones[1] == 0  # two quarries on it, and no stone
     assert position.turn.ask == "take"
     assert position.facts()["pile"] == [3]
-    assert position.stock()["tile", 3, CITY[1]] == 1
+    assert position.stock()[Lying("tile", CITY[1], 3)] == 1
 
 
 def score(name: str, *pictures: str, stones: int = 0) -> dict[str, int | None]:

@@ -230,8 +230,8 @@ def test_corrections_keep_the_pieces_together_and_are_read_as_they_are_written()
             for event in events:
                 if isinstance(event, Went):
                     for place, many in ((event.source, -event.many), (event.target, event.many)):
-                        key = event.piece, event.which, place
+                        key = event.at(place)
                         stock[key] = stock.get(key, 0) + many
-            now = {key: many for key, many in stock.items() if many and key[2].kind != "elsewhere"}
+            now = {key: many for key, many in stock.items() if many and key.place.kind != "elsewhere"}
             assert now == position.stock()
             assert min(now.values()) > 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.contract import OVER, Place
+from engine.rules.contract import OVER, Lying, Place
 from tests.engine.rules.amytis.table import BLUE, RED, Table, began, favours, line, went
 
 
@@ -29,7 +29,7 @@ def test_the_lap_is_judged_with_the_gain_counted(before: int, after: int, lap: i
     assert all(
         (event.source, event.target) == (Place("base", RED, lap - 1), Place("base", RED, lap)) for event in moved
     )
-    assert table.position.stock()["marker", 0, Place("base", RED, lap)] == 1
+    assert table.position.stock()[Lying("marker", Place("base", RED, lap))] == 1
 
 
 @pytest.mark.clause("M-R11")

@@ -6,6 +6,7 @@ from engine.rules.amytis.board import COLUMNS, DIAGONALS, ROWS
 from engine.rules.amytis.happenings import STORE
 from engine.rules.amytis.moves import BOTTOM, Favour
 from engine.rules.amytis.score import met
+from engine.rules.contract import Lying
 from tests.engine.rules.amytis.table import BLUE, KIT, RED, SPACES, Table, city, favours, line, went
 
 
@@ -41,7 +42,7 @@ def test_the_fourth_architect_can_complete_the_line_and_all_four_go_home() -> No
 @pytest.mark.clause("M7.1", "M2.2")
 def test_with_three_out_one_stays_in_store_and_the_three_go_home() -> None:
     table = lined(1, 2)
-    assert table.position.stock()["architect", 0, STORE[RED]] == 1
+    assert table.position.stock()[Lying("architect", STORE[RED])] == 1
     table.favour("one")
     table.pass_turn()
     assert table.board.out[RED] == 0

@@ -107,7 +107,7 @@ def test_the_example_of_the_rulebook_two_triangles_and_two_stars_in_a_square() -
     table.take("Rb", 1)
     events = table.lay(5)
     (card,) = went(events, "card")
-    assert (card.which, card.source.kind, card.target.kind) == (8, "projects", "completed")
+    assert (card.part, card.source.kind, card.target.kind) == (8, "projects", "completed")
     assert line(table.position, RED, "M6.7") == 10
 
 

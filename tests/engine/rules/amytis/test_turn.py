@@ -107,7 +107,7 @@ def test_the_tile_goes_to_the_hand_and_an_architect_into_its_place() -> None:
     (moved,) = went(events, "architect")
     assert (moved.source.kind, moved.source.seat) == ("store", RED)
     assert (moved.target.kind, moved.target.seat, moved.target.at) == ("board", RED, 3)
-    assert went(events, "tile")[0].which == tile("Tg")
+    assert went(events, "tile")[0].part == tile("Tg")
     assert table.board.heights[3] == 4
 
 

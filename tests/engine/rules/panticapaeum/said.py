@@ -55,5 +55,5 @@ class Said:
 
 
 def went(events: list[Event]) -> list[tuple[str, int, int, str, str]]:
-    """What moved, in short: piece, which, how many, from, to."""
-    return [(e.piece, e.which, e.many, e.source.kind, e.target.kind) for e in events if isinstance(e, Went)]
+    """What moved, in short: piece, its number or kind, how many, from, to."""
+    return [(e.piece, max(e.part, e.kind), e.many, e.source.kind, e.target.kind) for e in events if isinstance(e, Went)]

@@ -70,9 +70,9 @@ def offers(position: Panticapaeum, verb: str = "") -> list[str]:
 
 
 def went(events: Sequence[Event], piece: str, source: str, target: str) -> list[tuple[int, int]]:
-    """What went from one kind of place to another: (which, many)."""
+    """What went from one kind of place to another: (its number or kind, many)."""
     return [
-        (e.which, e.many)
+        (max(e.part, e.kind), e.many)
         for e in events
         if isinstance(e, Went) and (e.piece, e.source.kind, e.target.kind) == (piece, source, target)
     ]

@@ -23,7 +23,7 @@ def test_a_look_alike_facing_is_read_as_the_offered_one() -> None:
                 offered = next(move for move in position.moves() if isinstance(move, Lay))
                 for facing in range(4):
                     if facing != offered.facing and alike[facing] == offered.facing:
-                        words = f"{CASE.colours[position.turn.who]} lay at {GRID.name(offered.at)} facing {facing}"
+                        words = f"{CASE.colours[position.turn.who]} lay at {GRID.name(offered.cell)} facing {facing}"
                         assert understood(BOX, CASE.colours, position, words) == offered
                         seen += 1
             position.play(any_move(random, position))

@@ -80,8 +80,8 @@ def test_what_lies_under_a_building_goes_to_its_owner() -> None:
     hold(position, green=2)
     say(position, "build temple")
     events = say(position, "put at 0,0 facing 0")
-    assert Went("cube", BROWN, 1, at("cell", 0, 0, 0), Place("store", 0)) in events
-    assert Went("worker", 0, 1, at("cell", 0, 1, 0), Place("board", 0)) in events
+    assert Went("cube", 1, at("cell", 0, 0, 0), Place("store", 0), kind=BROWN) in events
+    assert Went("worker", 1, at("cell", 0, 1, 0), Place("board", 0)) in events
     assert position.players[0].city.visible_drought == 0
 
 

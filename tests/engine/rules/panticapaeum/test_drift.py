@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.rules.contract import BAG, Correction, Event, Place, Went
+from engine.rules.contract import BAG, Correction, Event, Lying, Place, Went
 from engine.rules.panticapaeum.moves import (
     SetBought,
     SetCubes,
@@ -44,11 +44,11 @@ def corrections(random: Random) -> list[Correction]:
     ]  # fmt: skip
 
 
-def faceless(stock: Counter[tuple[str, int, Place]]) -> dict[tuple[str, Place], int]:
+def faceless(stock: Counter[Lying]) -> dict[tuple[str, Place], int]:
     plain: Counter[tuple[str, Place]] = Counter()
-    for (piece, _, place), many in stock.items():
-        if place.kind != "elsewhere":
-            plain[piece, place] += many
+    for lying, many in stock.items():
+        if lying.place.kind != "elsewhere":
+            plain[lying.piece, lying.place] += many
     return {key: many for key, many in plain.items() if many}
 
 
@@ -76,9 +76,9 @@ def test_whatever_is_set_events_add_up_and_questions_have_answers(seats: int, ri
             position = said.position
             for event in events:
                 if isinstance(event, Went):
-                    assert event.which >= 0, (seed, line)
-                    stock[event.piece, event.which, event.source] -= event.many
-                    stock[event.piece, event.which, event.target] += event.many
+                    assert event.part >= 0, (seed, line)
+                    stock[event.at(event.source)] -= event.many
+                    stock[event.at(event.target)] += event.many
             assert faceless(stock) == faceless(Counter(position.stock())), (seed, line)
             assert min(position.stock().values()) > 0, (seed, line)
             assert bool(position.moves()) == (position.turn.ask != "over"), (seed, line)
@@ -96,5 +96,5 @@ def test_no_tile_is_offered_twice_whatever_drifted() -> None:
             lying = [tile for tile in ring.circle.tiles if tile > 0]
             assert len(set(lying)) == len(lying), (seed, line)
             if said.position.turn.who == BAG:
-                dealt = {getattr(move, "part", 0) for move in said.position.moves()}
+                dealt = {move.its_part or 0 for move in said.position.moves()}
                 assert not dealt & set(lying), (seed, line)

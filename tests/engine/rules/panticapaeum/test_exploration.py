@@ -49,7 +49,7 @@ def test_one_of_the_next_three_and_the_trireme_goes_to_its_place() -> None:
     assert refused(position, "take 8 from 4").rule == "P3.1"
     assert refused(position, "take coins").rule == "P2.2"
     events = say(position, "take 6 from 2")
-    assert Went("trireme", 0, 1, Place("circle", at=0), Place("circle", at=2)) in events
+    assert Went("trireme", 1, Place("circle", at=0), Place("circle", at=2)) in events
     assert position.circle.at == 2
 
 
@@ -144,8 +144,8 @@ def test_what_is_covered_is_collected_and_workers_may_go_out_again_at_once() -> 
     assert offers(position, "worker") == []
     assert refused(position, "worker at 1,1").rule == "P4.1"
     events = say(position, "lay at 0,0 facing 0")
-    assert Went("cube", BROWN, 1, at("cell", 0, 1, 0), Place("store", 0)) in events
-    assert Went("worker", 0, 1, at("cell", 0, 0, 0), Place("board", 0)) in events
+    assert Went("cube", 1, at("cell", 0, 1, 0), Place("store", 0), kind=BROWN) in events
+    assert Went("worker", 1, at("cell", 0, 0, 0), Place("board", 0)) in events
     assert position.players[0].cubes[BROWN] == 2
     assert position.players[0].city.visible_drought == 0
     say(position, "worker at 0,0")

@@ -50,7 +50,7 @@ def test_places_for_tiles_and_buildings_are_those_found_by_trying_all(case: Case
             who, ask, part = position.turn
             if ask in ("lay", "put") and random.random() < 0.3:
                 city = plain_city(position.facts()["players"][who], position.kit)
-                found = {(GRID.xy(move.at), move.facing) for move in position.moves() if isinstance(move, (Lay, Put))}
+                found = {(GRID.xy(move.cell), move.facing) for move in position.moves() if isinstance(move, (Lay, Put))}
                 if ask == "put":
                     places = plain_puts(city, position.kit.footprint[part])
                     if position.lifted is not None:  # never back to where it stood
@@ -73,7 +73,7 @@ def test_actions_payments_and_workers_are_those_found_by_trying_all(case: Case) 
             facts, moves = position.facts(), position.moves()
             player = facts["players"][who]
             city = plain_city(player, position.kit)
-            assert {GRID.xy(m.at) for m in moves if isinstance(m, Worker)} == plain_workers(player, city), line
+            assert {GRID.xy(m.cell) for m in moves if isinstance(m, Worker)} == plain_workers(player, city), line
             if ask == "act":
                 said = {NOTATION.text(move) for move in moves if not isinstance(move, Worker)}
                 assert said == plain_acts(facts, player, city, position.kit), line

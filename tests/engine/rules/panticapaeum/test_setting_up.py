@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.contract import BAG, Place
+from engine.rules.contract import BAG, Lying, Place
 from engine.rules.panticapaeum.state import stop_at
 
 from .table import BROWN, PURPLE, begun, deal, offers, opened, refused, say, went
@@ -77,9 +77,9 @@ def test_a_token_lies_on_one_cell_only() -> None:
 def test_each_improvement_cell_holds_a_token_for_every_player(seats: int) -> None:
     position = begun(seats)
     stock = position.stock()
-    stacks = [many for (piece, _, place), many in stock.items() if piece == "improvement" and place.kind == "stack"]
+    stacks = [many for lying, many in stock.items() if lying.piece == "improvement" and lying.place.kind == "stack"]
     assert stacks == [seats] * 4
-    assert stock["improvement", 2, Place("stack", at=stop_at(PURPLE, 4))] == seats
+    assert stock[Lying("improvement", Place("stack", at=stop_at(PURPLE, 4)), kind=2)] == seats
 
 
 @pytest.mark.clause("P1.6")
@@ -110,4 +110,4 @@ def test_solo_is_set_up_as_for_two_and_the_person_begins_unasked() -> None:
     assert position.circle.left == 8
     assert position.prices.left == [6] * 5
     assert (position.turn.who, position.turn.ask, position.first) == (0, "take", 0)
-    assert not any(key[2].seat == 1 for key in position.stock())
+    assert not any(key.place.seat == 1 for key in position.stock())

@@ -140,7 +140,7 @@ def test_cubes_come_by_themselves_and_the_token_stays() -> None:
     token = position.tokens[position.kit.token_stops.index((PURPLE, 3))]
     held = position.players[0].cubes
     assert [colour for colour in range(5) if held[colour]] == sorted(position.kit.tokens[token])
-    assert any(key[0] == "token" and key[1] == token and key[2].kind == "stop" for key in position.stock())
+    assert any(key.piece == "token" and key.part == token and key.place.kind == "stop" for key in position.stock())
 
 
 @pytest.mark.clause("P7.9", "P7.10", "P7.11", "P-R9", "P-R30")

@@ -118,7 +118,11 @@ def broker(position: Position, name: str) -> int:
 
 def moved(events: Sequence[Event], piece: str) -> list[tuple[int, str, str]]:
     """What went of this piece: which, from, to."""
-    return [(e.which, e.source.kind, e.target.kind) for e in events if isinstance(e, Went) and e.piece == piece]
+    return [
+        (max(e.part, e.kind, e.seat + 1), e.source.kind, e.target.kind)
+        for e in events
+        if isinstance(e, Went) and e.piece == piece
+    ]
 
 
 def passes(position: Position) -> list[Event]:

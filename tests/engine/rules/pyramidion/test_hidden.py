@@ -90,8 +90,8 @@ def test_what_is_dealt_is_heard_by_its_owner_alone() -> None:
     position = game({RED: [1, 21]})
     say(position, "red activate luxor", "red hire for 21")
     dealt = next(e for e in say(position, "bag deal 30") if isinstance(e, Went) and e.piece == "card")
-    assert heard(dealt, RED).which == 30
-    assert heard(dealt, BLUE).which == heard(dealt, TABLE).which == UNSEEN
+    assert heard(dealt, RED).part == 30
+    assert heard(dealt, BLUE).part == heard(dealt, TABLE).part == UNSEEN
 
 
 @pytest.mark.clause("Y-R33")
@@ -100,9 +100,9 @@ def test_hands_left_over_go_away_face_down() -> None:
     position.agenda = [step for step in position.agenda if step.ask == "end"]
     events: list = []
     position._run_on(events)
-    gone = next(e for e in events if isinstance(e, Went) and e.which == 21)
-    assert heard(gone, RED).which == 21
-    assert heard(gone, YELLOW).which == UNSEEN
+    gone = next(e for e in events if isinstance(e, Went) and e.part == 21)
+    assert heard(gone, RED).part == 21
+    assert heard(gone, YELLOW).part == UNSEEN
 
 
 @pytest.mark.clause("Y-R34")

@@ -65,11 +65,13 @@ def test_each_has_five_mercenaries_five_brokers_and_three_category_tokens() -> N
     stock = begun().stock()
     for seat in range(3):
         lies = {
-            (piece, many) for (piece, _, place), many in stock.items() if place.kind == "home" and place.seat == seat
+            (lying.piece, many)
+            for lying, many in stock.items()
+            if lying.place.kind == "home" and lying.place.seat == seat
         }
         assert ("mercenary", 5) in lies
         assert ("broker", 5) in lies
-        assert sum(piece == "category" for (piece, _, place) in stock if place.seat == seat) == 3
+        assert sum(lying.piece == "category" for lying in stock if lying.place.seat == seat) == 3
 
 
 @pytest.mark.clause("Y0.5")

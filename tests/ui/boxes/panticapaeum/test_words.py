@@ -33,7 +33,9 @@ def test_a_whole_game_is_told(case: Case, code: str) -> None:
     while position.turn != OVER:
         said.add(speaker.asked(position.turn))
         if position.turn.who == RIVAL:
-            said.add(speaker.why(position.reason()))  # type: ignore[attr-defined]
+            reason = position.reason()
+            assert reason is not None
+            said.add(speaker.why(reason))
         move = any_move(random, position)
         said.add(speaker.chosen(move))
         for event in position.play(move):

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.rules.contract import UNSEEN, Began, Place, Went
+from engine.rules.contract import Began, Place, Went
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import (
@@ -81,20 +81,20 @@ def test_every_word_about_the_table_can_be_said(code: str) -> None:
 
 def test_what_lies_face_down_is_not_named() -> None:
     speaker = Speaker("en", "pyramidion", ("Ann", "Bob"))
-    drawn = Went("card", UNSEEN, 1, Place("deck"), Place("hand", 1))
+    drawn = Went("card", 1, Place("deck"), Place("hand", 1))
     assert speaker.happened(drawn) == "Bob draws: a card"
-    assert speaker.happened(drawn._replace(which=33)) == "Bob draws: broker 33"
+    assert speaker.happened(drawn._replace(part=33)) == "Bob draws: broker 33"
     assert speaker.happened(Began("pass", 4, 0)) == "Ann passes"
 
 
 def test_people_are_named_wherever_they_stand_in_a_sentence() -> None:
     speaker = Speaker("en", "pyramidion", ("Ann", "Bob"))
-    paid = Went("good", 1, 2, Place("store", 1), Place("supply"))
+    paid = Went("good", 2, Place("store", 1), Place("supply"), kind=1)
     assert speaker.hands(paid).replace("\N{NO-BREAK SPACE}", " ") == "2 wood: store of Bob → supply"
 
 
 def test_goods_are_counted() -> None:
-    went = Went("good", 3, 2, Place("city", at=4), Place("store", 0))
+    went = Went("good", 2, Place("city", at=4), Place("store", 0), kind=3)
     assert Speaker("en", "pyramidion", ("Ann",)).happened(went).replace("\N{NO-BREAK SPACE}", " ") == (
         "Ann, Luxor: 2 camels"
     )
