@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Any
 
+from engine.rules import boxes
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
