@@ -45,12 +45,12 @@ from hardware.panel.pins import DEFAULT, PinMap, read_pins
 from hardware.places import Roots
 from hardware.pn532.watch import TagWatch
 from hardware.simulated.table import SimulatedTable
-from hardware.threads import DeviceThread
+from hardware.threads import DeviceThread, close_all
 
 __all__ = ["AUTO", "NONE", "Config", "Cue", "Devices", "Meaning", "Ring", "button_of_joystick", "button_of_key"]
 
 AUTO, NONE = "auto", "none"
-REPORTED_WITHIN = 5.0
+REPORTED_WITHIN = 4.0
 
 
 @dataclass(frozen=True)
@@ -96,11 +96,10 @@ class Devices:
 
     def close(self) -> None:
         """Stop everything, the threads nearest to the program first."""
-        for thread in reversed(self.threads):
-            thread.close()
+        close_all([*reversed(self.threads)])
 
     def progress(self) -> bool:
-        """Every device thread has reported within five seconds (they do at least once a second)."""
+        """Every device thread has reported within four seconds (they do at least once a second)."""
         now = monotonic()
         return all(now - thread.reported_at < REPORTED_WITHIN for thread in self.threads)
 

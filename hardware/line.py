@@ -106,6 +106,9 @@ class Line(DeviceThread):
             self._converse(port)
         except PortError:
             self.mind.disconnect("unplugged")
+        except BaseException:
+            self.mind.disconnect("unplugged")  # whatever it was, the chip is asked anew who it is
+            raise
         finally:
             with self._guard:
                 self._port = None

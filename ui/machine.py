@@ -103,8 +103,10 @@ class World:
         self.devices.start()
 
     def close(self) -> None:
-        self.voice.hush()
-        self.devices.close()
+        try:
+            self.voice.hush()
+        finally:
+            self.devices.close()
 
     def _heard(self, event: events.Event) -> None:
         """Called by device threads: turns the word and lets it lie in the inbox."""

@@ -6,6 +6,7 @@ import contextlib
 import queue
 import signal
 import time
+import traceback
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -72,12 +73,20 @@ class Program:
             signal.signal(signal.SIGTERM, before)
 
     def close(self) -> None:
-        self.world.close()
+        """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
+        faults: list[Exception] = []
+        for close in (self.world.close, self._pause, self.table.close, self.dates.keep, self.sheet.close):
+            try:
+                close()
+            except Exception as error:  # noqa: BLE001 - the journal is closed whatever a reader does
+                traceback.print_exception(error)
+                faults.append(error)
+        if faults:
+            raise faults[0]
+
+    def _pause(self) -> None:
         if self.desk.session is not None and not self.desk.session.closed:
             self.desk.session.clocks.pause()
-        self.table.close()
-        self.dates.keep()
-        self.sheet.close()
 
 
 def key_intents() -> dict[str, Hashable]:
@@ -158,7 +167,12 @@ def assemble(
         desk.tell(desk.language.why(told), 30.0)
     if safe:
         desk.notes["safe"] = None
-    watch = Watch(notify or Notify({}), world.devices.progress, "safe mode" if safe else "")
+    watch = Watch(
+        notify or Notify({}), lambda: world.devices.progress() and evening.well(), "safe mode" if safe else ""
+    )
+    watch.told = lambda: desk.tell(
+        desk.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
+    )
 
     def round_done(now: float) -> None:
         watch.beat(now)

@@ -10,6 +10,8 @@ from collections.abc import Callable
 
 from hardware.system.notify import Notify
 
+SELDOM = 1.0  # seconds between two looks where nobody waits for a sign
+
 
 class Watch:
     """`beat` belongs to the loop, which calls it once a round, after the picture."""
@@ -18,6 +20,10 @@ class Watch:
         self._notify, self._well, self._status = notify, well, status
         self._ready = False
         self._next = 0.0
+        self._looked = 0.0
+        self._missed = False
+        self.told: Callable[[], None] = lambda: None
+        """Called once when something hangs and nobody will start the program again."""
 
     def beat(self, now: float) -> None:
         if not self._ready:
@@ -27,6 +33,11 @@ class Watch:
         if period is not None and now >= self._next and self._well():
             self._next = now + period / 2
             self._notify.alive()
+        if period is None and not self._missed and now - self._looked >= SELDOM:
+            self._looked = now
+            self._missed = not self._well()
+            if self._missed:
+                self.told()
 
     def stopping(self) -> None:
         self._notify.stopping()

@@ -4,6 +4,7 @@ Append only, one writer, each commit on the disk before it counts. What cannot b
 table plays on with a warning, and the next write takes it along.
 """
 
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -47,11 +48,16 @@ def reason(error: Exception) -> Why:
         return why("The journal may only be read: the game goes on but is not being saved. Make its folder writable.")
     if name.startswith("SQLITE_CANTOPEN") or isinstance(error, OSError):
         return why("The journal cannot be opened: the game goes on but is not being saved. Check its folder.")
+    if isinstance(error, MemoryError):
+        return why("There is no memory left to write with: the game goes on but is not being saved for now.")
     if name in ("SQLITE_BUSY", "SQLITE_LOCKED"):
         return why("Another program holds the journal: the game goes on but is not being saved until it lets go.")
     if name.startswith(DAMAGED):
         return why("The journal is damaged: the game goes on but is not being saved.")
-    return why("The disk does not take what is played ({error}): the game goes on but is not being saved.", error=name)
+    return why(
+        "The disk does not take what is played ({error}): the game goes on but is not being saved.",
+        error=name or type(error).__name__,
+    )
 
 
 class Journal:
@@ -67,6 +73,7 @@ class Journal:
         self._reader: sqlite3.Connection | None = None
         self._backlog: list[Row] = []
         self._evening: list[Row] = []  # rows of the game being played, in case the file breaks under it
+        self._apart: set[str] = set()  # games of which something can only be kept beside the file
         self._copied = ""  # the day of the last daily copy
         self._given_up = False  # a file of a newer Trireme is left alone
         try:
@@ -83,6 +90,17 @@ class Journal:
             self._backlog += batch
             self._remember(batch)
             return self._catch_up(ticket)
+
+    def postpone(self, rows: Sequence[Row], ticket: int = 0, error: Exception | None = None) -> Failed:
+        """Keeps these rows for the next write, which takes them along; nothing is tried now. A row that waits already
+        is not kept twice. No lock: whoever holds it may be waiting for the disk for ever, and lists are safe."""
+        here = set(map(id, self._backlog))
+        new = [row for row in rows if id(row) not in here]
+        self._backlog += new
+        self._remember(new)
+        if error is not None:
+            self.warning = reason(error)
+        return Failed(ticket, self.warning or why("The disk is slow: the game goes on, and is saved when it answers."))
 
     def retry(self) -> Report:
         """Tries once more to write what waits, if something does."""
@@ -101,25 +119,51 @@ class Journal:
     def _catch_up(self, ticket: int) -> Report:
         for again in (True, False):
             try:
-                self._commit()
-            except (sqlite3.Error, OSError, JournalError) as error:
+                lost = self._set_apart()
+                written = self._commit()
+            except Exception as error:  # noqa: BLE001 - whatever it is, what was to be written stays to be written
                 self._fail(error)
                 if again and getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
                     continue  # it is opened again, set aside, and the game written anew
                 return Failed(ticket, self.warning or reason(error))
-            self._backlog.clear()
+            del self._backlog[:written]
             self.warning = None
-            return Saved(ticket)
+            return Failed(ticket, lost) if lost is not None else Saved(ticket)
         raise AssertionError("unreachable")
 
-    def _commit(self) -> None:
+    def _set_apart(self) -> Why | None:
+        """What no file of ours can take (nothing should come so far) is written beside it, as text, and with it all
+        that follows in the same game: it would not replay. Everything else goes on being saved."""
+        odd: list[Row] = []
+        for row in [*self._backlog]:
+            of_a_game, sound = row.table in schema.SUMMED, schema.storable(row)
+            if of_a_game and not sound:
+                self._apart.add(row.values[0])
+            if not sound or (of_a_game and row.values[0] in self._apart):
+                odd.append(row)
+        if not odd:
+            return None
+        with rescue.apart(self.path).open("a", encoding="utf-8") as file:
+            file.writelines(f"{ascii(tuple(row))}\n" for row in odd)
+            file.flush()
+            os.fsync(file.fileno())
+        gone = set(map(id, odd))
+        self._backlog[:] = [row for row in self._backlog if id(row) not in gone]
+        self._evening = [row for row in self._evening if id(row) not in gone]
+        return why(
+            "Something of this game cannot be kept in the journal: it goes on, and from here on stands in {file} only.",
+            file=rescue.apart(self.path).name,
+        )
+
+    def _commit(self) -> int:
+        """Writes what waits; how many rows that were. Others may come to wait meanwhile."""
         if self._writer is None:
             self._open()
-        writer = self._writer
+        writer, waiting = self._writer, [*self._backlog]
         assert writer is not None
         try:
             writer.execute("BEGIN IMMEDIATE")
-            for row in self._backlog:
+            for row in waiting:
                 if not schema.insert(writer, row):
                     self._given_up = True
                     raise JournalError("Another Trireme has continued this game: here it goes on but is not saved.")
@@ -128,6 +172,7 @@ class Journal:
             if writer.in_transaction:
                 writer.execute("ROLLBACK")
             raise
+        return len(waiting)
 
     def _remember(self, batch: Sequence[Row]) -> None:
         if any(row.table == "game" for row in batch):
@@ -283,9 +328,15 @@ class Journal:
                 return reason(error)
             return why("Another program is reading the journal; try again when it is closed.") if blocked else None
 
-    def close(self) -> None:
-        with self._lock, self._reading:
-            self.close_reader()
+    def close(self, within: float = -1) -> None:
+        """Lets go of the file; one that somebody is still writing to, `within` so many seconds, is left to them."""
+        if not self._lock.acquire(timeout=within):
+            return
+        try:
+            with self._reading:
+                self.close_reader()
             if self._writer is not None:
                 self._writer.close()
                 self._writer = None
+        finally:
+            self._lock.release()

@@ -59,6 +59,11 @@ def _sync(path: Path) -> None:
         os.close(handle)
 
 
+def apart(journal: Path) -> Path:
+    """Where lines stand that no journal can take."""
+    return journal.with_suffix(".apart.txt")
+
+
 def coming(journal: Path) -> Path:
     """What takes the place of a damaged journal, while it is being made."""
     return journal.with_suffix(".coming")

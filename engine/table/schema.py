@@ -87,6 +87,20 @@ def checksum(values: Sequence[Any]) -> int:
     return zlib.crc32("\x1f".join(map(str, values)).encode())
 
 
+def storable(row: Row) -> bool:
+    """Whether SQLite can take these values: whole numbers of 64 bits, and words that are letters."""
+    return all(value is None or _storable(value) for value in row.values)
+
+
+def _storable(value: object) -> bool:
+    if isinstance(value, int):
+        return -(2**63) <= value < 2**63
+    try:
+        return isinstance(value, str) and value.encode() is not None
+    except UnicodeEncodeError:
+        return False
+
+
 def insert(connection: sqlite3.Connection, row: Row) -> bool:
     """Writes one row; False if another stands in its place. The same row twice is no contradiction."""
     values = row.values

@@ -374,7 +374,11 @@ class Table:
             self.session.settled(self.journal.retry())
 
     def close(self) -> None:
-        if self._scribe is not None:
-            self._scribe.close()
+        if self._scribe is not None and not self._scribe.close():
+            return  # the disk does not answer: what it was given it may still take, and nothing else is given to it
         self.tags.save()
         self.journal.close()
+
+    def well(self) -> bool:
+        """Whether the journal's writer lives and is not stuck."""
+        return self._scribe is None or self._scribe.well()

@@ -121,6 +121,7 @@ class Panel(DeviceThread):
             self._unwire()
             if self._factory is not None:
                 self._factory.close()
+                self._factory = None
 
     def _wait(self) -> None:
         now = self.clock()

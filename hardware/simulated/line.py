@@ -17,7 +17,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Generic, Protocol, TypeVar
 
-from hardware.threads import LONGEST_WAIT, DeviceThread
+from hardware.threads import LONGEST_WAIT, STOP_WITHIN, DeviceThread
 
 
 class Device(Protocol):
@@ -109,9 +109,9 @@ class SimulatedLine(DeviceThread, Generic[D]):
         """End the wait."""
         os.write(self._wake_write, b"!")
 
-    def close(self) -> None:
+    def close(self, within: float = STOP_WITHIN) -> None:
         """Stop, pull the cable, leave nothing behind."""
-        super().close()
+        super().close(within)
         self.unplug()
         os.close(self._wake_read)
         os.close(self._wake_write)
