@@ -1,0 +1,384 @@
+"""With the box: a guide that turns the pages, so that a group can follow all eight phases without the rulebook. One
+press a page; who placed what may be told with a touch, and nothing depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import cast
+
+from engine.rules.contract import BAG, NOBODY
+from engine.rules.pyramidion.aid import Aid
+from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
+from engine.rules.pyramidion.notes import effect, notes
+from engine.rules.pyramidion.parts import CATEGORIES, CITIES, GIZA
+from engine.table.intents import Input, Play, Undo
+from engine.table.outcomes import Changed, Outcome
+from engine.table.session import Session
+from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion.cities import City, cities, paints
+from ui.boxes.pyramidion.results import Result, results
+from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
+from ui.boxes.pyramidion.words import PHASES
+from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, seat_mark, seat_name, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.picture.loop import Pulled, Stretched
+from ui.shell.desk import Desk
+from ui.shell.intents import Explain, Pick
+
+LINES = 3  # that are read across the table; more are a list
+
+
+class GuideBoard:
+    """Knows which number somebody is correcting, which turn-order token was touched, and for whom nobody placed."""
+
+    def __init__(self) -> None:
+        self._number = 0  # the category whose printed number is being corrected
+        self._token = 0  # the turn-order token that was touched: the next seat has it
+        self._nobody = 0  # set of categories in which nobody won
+
+    # ---- reading the table
+
+    @staticmethod
+    def _session(desk: Desk) -> Session:
+        assert desk.session is not None
+        return desk.session
+
+    def _aid(self, desk: Desk) -> Aid:
+        return cast(Aid, self._session(desk).view())
+
+    def title(self, desk: Desk) -> str:
+        p = self._aid(desk)
+        match p.turn.ask:
+            case "order":
+                return desk.text("Places on the track")
+            case "phase":
+                return desk.text(
+                    "Round {round} · phase {phase} of 8: {name}", round=p.round, phase=p.turn.part,
+                    name=PHASES[p.turn.part],
+                )  # fmt: skip
+            case "goal":
+                return desk.text("Round {round} · phase {phase} of 8: {name}", round=p.round, phase=8, name=PHASES[8])
+            case "activate":
+                return desk.text("Round {round} · phase 5 of 8: cities", round=p.round)
+            case _:
+                return desk.text(
+                    "Round {round} · city {number} of {cities}", round=p.round, number=p.activations,
+                    cities=p.board.cities_a_round,
+                )  # fmt: skip
+
+    def main(self, desk: Desk) -> Action | None:
+        p = self._aid(desk)
+        match p.turn.ask:
+            case "order":
+                return None
+            case "phase":
+                following = PHASES[p.turn.part + 1]
+                return Action(desk.why(following), Play(DONE), icon="next")
+            case "activate":
+                return Action(desk.text("City played"), Play(DONE), icon="next")
+            case "city":
+                return Action(desk.text("Actions"), Play(DONE), icon="next")
+            case "goal":
+                return Action(desk.text("Next round"), Play(GOAL[0]), icon="next")
+            case _:
+                return Action(desk.text("Sundial lies"), Play(DONE), icon="next")
+
+    def body(self, desk: Desk, at: Places) -> list[Shape]:
+        p = self._aid(desk)
+        match p.turn.ask:
+            case "order":
+                return self._drawing(desk, at, p)
+            case "activate":
+                return self._choosing(desk, at, p)
+            case "city":
+                return self._laying(desk, at, p)
+            case "evaluate":
+                return self._evaluating(desk, at, p)
+            case "goal":
+                return self._asking(desk, at, p)
+            case _:
+                return self._phase(desk, at, p)
+
+    # ---- the pages
+
+    def _drawing(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        """Each draws a turn-order token face down and says its number."""
+        look, seat = desk.look, p.turn.part - 1
+        rows = at.whole_body.rows((3, 3, 2), look.glass.gap)
+        told = desk.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
+        colour = self._session(desk).game.opening.players[seat].colour
+        name = desk.text("{name}: which number?", name=seat_name(desk.speaker().name(seat)))
+        shapes = banner(look, rows[0], name, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),))
+        for number, cell in enumerate(rows[1].columns(p.board.seats, look.glass.gap), 1):
+            move = ORDER[number]
+            free = move in p.moves()
+            shapes += key(look, cell, str(number), Play(move), step="huge", ready=free, name=f"order-{number}", lines=1)
+        return shapes + self._chips(desk, rows[2], p)
+
+    def _phase(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        look = desk.look
+        lines = [desk.why(line) for line in notes(p)]
+        claims = self._claims(p)
+        room = at.body
+        shapes: list[Shape] = []
+        if claims:
+            low = room.from_bottom(look.glass.tall(14))
+            shapes += self._tokens_of_giza(desk, low, p)
+            room = room.top(room.h - low.h - look.glass.gap)
+        return shapes + self._lines(desk, room, lines) + self._chips(desk, at.foot, p, bool(self._token))
+
+    def _lines(self, desk: Desk, room: Rect, lines: list[str]) -> list[Shape]:
+        """What hands do, one below the other: three are read across the table, more are a list."""
+        look = desk.look
+        large = len(lines) <= LINES
+        shapes: list[Shape] = []
+        for n, (line, row) in enumerate(
+            zip(lines, room.rows(max(LINES, len(lines)), look.glass.gap / 2), strict=False)
+        ):
+            shapes.append(Box(row, fill=look.theme.card, radius=look.glass.radius))
+            inner = row.inset(look.glass.mm(2), 0)
+            number = inner.left(look.glass.mm(6))
+            sizes = look.glass.type("lead" if large else "body", "small")
+            shapes.append(Text(number, str(n + 1), sizes, look.theme.warm, face="bold", kin="guide"))
+            told = inner.after(number.w + look.glass.mm(1))
+            shapes.append(Text(told, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
+        return shapes
+
+    def _choosing(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        look, session = desk.look, self._session(desk)
+        players, seat = session.game.opening.players, p.turn.who
+        head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
+        told = desk.text("{name} chooses a city", name=seat_name(desk.speaker().name(seat)))
+        colour = players[seat].colour
+        shapes = banner(
+            look, head, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
+        )
+        colours = [player.colour for player in players]
+        offered = p.moves()
+        shown = [
+            City(
+                city, desk.language.word(CITIES[city - 1]), ink.asked_for(session, city), self._guesses(session, city),
+                Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
+                played="" if ACTIVATE[city] in offered else desk.text("played"),
+                tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
+            )
+            for city in range(1, len(CITIES) + 1)
+        ]  # fmt: skip
+        return shapes + cities(look, room, shown) + self._chips(desk, at.foot, p)
+
+    @staticmethod
+    def _guesses(session: Session, city: int) -> tuple[bool, bool, bool]:
+        first, second, third = (ink.guessed(session, f"{ink.values_of(city)}.{n}") for n in range(3))
+        return first, second, third
+
+    def _laying(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        """The city's name, what it does, what it asks for; at the right who still lays."""
+        look = desk.look
+        left, right = at.body.columns((60, 40), look.glass.gap)
+        rows = left.rows((20, 32, 48), look.glass.gap / 2)
+        name = desk.language.word(CITIES[p.city - 1])
+        shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
+        told = " ".join(desk.why(line) for line in (effect(p.city), *notes(p)[2 : 2 + (p.board.seats == 2)]))
+        if self._claims(p):
+            shapes += self._tokens_of_giza(desk, rows[1], p)
+        else:
+            shapes += card(look, rows[1], "", told, lines=4, hold=Explain(f"Y12.{p.city}"))
+        shapes += self._thresholds(desk, rows[2], p.city)
+        shapes += self._passing(desk, right, p)
+        return shapes + self._beside_laying(desk, at.foot, p)
+
+    def _thresholds(self, desk: Desk, room: Rect, city: int) -> list[Shape]:
+        """The three numbers, read across the table; a guess is in pencil until somebody says what is printed."""
+        look, session = desk.look, self._session(desk)
+        glass, theme = look.glass, look.theme
+        guesses = self._guesses(session, city)
+        if any(guesses):
+            side = room.from_right(glass.wide(12))
+            room = room.left(room.w - side.w - glass.gap)
+            says = desk.text("Printed so")
+            yes = icon_key(look, side, "check", Pick("printed"), says, name="printed")
+        else:
+            yes = []
+        shapes: list[Shape] = []
+        for category, cell in enumerate(room.columns(3, glass.gap), 1):
+            pencil = guesses[category - 1]
+            number = ink.asked_for(session, city)[category - 1]
+            if category == self._number:
+                shapes += self._stepping(desk, cell, category, number)
+                continue
+            name = desk.language.word(CATEGORIES[category - 1])
+            colour = theme.pencil if pencil else theme.ink
+            shapes.append(
+                Box(cell, fill=theme.card, outline=colour if pencil else None, dash="dashed" if pencil else "",
+                    thick=glass.line, radius=glass.radius, touch=Pick("number", category), says=name,
+                    key=f"asks-{CATEGORIES[category - 1]}", hold=Explain(f"Y5.{9 + category}"))
+            )  # fmt: skip
+            big, low = cell.inset(glass.mm(1), glass.mm(0.6)).rows((7, 3))
+            sign = big.left(big.w * 0.36)
+            small = min(sign.w, sign.h) * 0.8
+            shapes.append(Icon(sign.centred(small, small), CATEGORY[category], theme.warm))
+            huge = glass.type("huge", "lead")
+            shapes.append(
+                Text(big.after(sign.w), str(number), huge, colour, face="bold", across="middle", kin="thresholds")
+            )
+            shapes.append(Text(low, name, glass.type("note", "small"), theme.soft, across="middle", kin="names"))
+        return shapes + yes
+
+    def _stepping(self, desk: Desk, cell: Rect, category: int, number: int) -> list[Shape]:
+        """A printed number that is another: one more or one less."""
+        look = desk.look
+        less, told, more = cell.rows(3, look.glass.gap)
+        shapes = icon_key(look, less, "plus", Pick("by", (category, 1)), desk.text("more"), name="price-more")
+        shapes.append(words(look, told, str(number), "lead", least="small", across="middle", face="bold"))
+        return shapes + icon_key(
+            look, more, "minus", Pick("by", (category, -1)), desk.text("less"), name="price-less", ready=number > 0
+        )
+
+    def _passing(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+        """A key a seat: it still lays, or has passed; or it has taken the token that was touched."""
+        look, players = desk.look, self._session(desk).game.opening.players
+        shapes: list[Shape] = []
+        for seat, cell in enumerate(room.rows(len(players), look.glass.gap)):
+            out = bool(p.out >> seat & 1)
+            name = seat_name(desk.speaker().name(seat))
+            number = p.board.claims[seat]
+            state = desk.text("pass") if out else desk.text("lays")
+            note = desk.text("{state} · token {number}", state=state, number=number) if number else state
+            touch: Hashable | None = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
+            ready = touch == Play(Claim(self._token, seat)) and not number if self._token else not out
+            shapes += key(
+                look, cell, name, touch if ready else None, note=note, marks=(seat_mark(look, players[seat].colour),),
+                step="lead", lines=1, ready=ready, name=f"seat-{seat}", hold=Explain("Y5.4"), kin="passing",
+            )  # fmt: skip
+        return shapes
+
+    def _beside_laying(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+        """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
+        look = desk.look
+        sends = [token for token in (1, 2) if SEND[token] in p.moves()]
+        cells = room.columns((*(2,), *([1] * len(sends))), look.glass.gap)
+        told = desk.text("Another city") if p.turn.ask == "city" and not p.out else desk.text("One step back")
+        shapes = key(look, cells[0], told, Undo(), icon="back", step="note", name="other")
+        colours = [player.colour for player in self._session(desk).game.opening.players]
+        for token, cell in zip(sends, cells[1:], strict=True):
+            paint = look.theme.seat(colours[p.board.tokens[token][p.city]])
+            says = desk.text("Sent home")
+            shapes += blank(look, cell, Play(SEND[token]), says=says, key=f"send-{token}", hold=Explain("Y11.6"))
+            sign, low = cell.inset(look.glass.mm(0.8)).rows((3, 2))
+            side = min(sign.w, sign.h)
+            shapes.append(Icon(sign.centred(side, side), TOKEN[token], paint.fill))
+            shapes.append(words(look, low, says, "small", across="middle"))
+        return shapes
+
+    def _evaluating(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        """Four results in their order, each with whoever won it, or nobody."""
+        look, session = desk.look, self._session(desk)
+        colours = [player.colour for player in session.game.opening.players]
+        told = [desk.why(line) for line in notes(p)[1:]]
+        lines = [Result("revolt", f"{told[0]} {told[1]}", "Y5.8")]
+        asks = ink.asked_for(session, p.city)
+        for category in (1, 2, 3):
+            won = self._won(p, category)
+            offers = {
+                move.seat: Play(move) for move in p.moves() if isinstance(move, Won) and move.category == category
+            }
+            lines.append(
+                Result(
+                    CATEGORY[category], told[category + 1], f"Y5.{9 + category}", asks[category - 1], offers,
+                    won, bool(p.told >> category & 1), bool(self._nobody >> category & 1),
+                )
+            )  # fmt: skip
+        names = [desk.speaker().name(seat) for seat in range(len(colours))]
+        shapes = results(look, at.body, lines, colours, names, desk.text("nobody"))
+        low = at.foot
+        return [*shapes, words(look, low, " ".join(told[5:]), "note", least="small", lines=3)]
+
+    @staticmethod
+    def _won(p: Aid, category: int) -> int:
+        """Who was told to have won this, where it can still be seen."""
+        if category == 3 or not p.told >> category & 1:
+            return NOBODY
+        return p.board.tokens[category][p.city]
+
+    def _asking(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+        """Has anybody reached the goal? And what hands do if nobody has."""
+        look = desk.look
+        lines = [desk.why(line) for line in notes(p)]
+        head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
+        shapes = banner(look, head, desk.text("Has anybody reached the goal?"), step="head")
+        shapes += self._lines(desk, room, lines)
+        yes = desk.text("Yes: count")
+        return shapes + key(look, at.foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
+
+    # ---- what pages share
+
+    def _chips(self, desk: Desk, room: Rect, p: Aid, taking: bool = False) -> list[Shape]:
+        """The seats by their places on the track; while a turn-order token is touched, the next seat has it."""
+        look, players = desk.look, self._session(desk).game.opening.players
+        shapes: list[Shape] = []
+        order = [seat for seat in p.board.order if seat != NOBODY]
+        order += [seat for seat in range(p.board.seats) if seat not in order]
+        for cell, seat in zip(room.columns(len(order), look.glass.gap), order, strict=True):
+            place = p.board.order.index(seat) + 1 if seat in p.board.order else 0
+            touch = Play(Claim(self._token, seat)) if taking and not p.board.claims[seat] else None
+            held = p.board.claims[seat]
+            text = f"{place or '–'} → {held}" if held else str(place or "–")
+            active = seat == p.turn.who or (p.turn.who == BAG and seat == p.turn.part - 1)
+            shapes += chip(look, cell, players[seat].colour, text, touch, active=active, says=desk.speaker().name(seat))
+        return shapes
+
+    @staticmethod
+    def _claims(p: Aid) -> set[int]:
+        """Turn-order tokens that may be told to have been taken."""
+        return {move.number for move in p.moves() if isinstance(move, Claim)}
+
+    def _tokens_of_giza(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+        """Who took which turn-order token: the token is touched, then the seat."""
+        look = desk.look
+        told, cells = room.columns((2, 3), look.glass.gap)
+        text = desk.text("And now whose is it?") if self._token else desk.text("Turn-order tokens taken in Giza")
+        shapes: list[Shape] = [words(look, told, text, "note", least="small", lines=4)]
+        free = self._claims(p)
+        for number, cell in enumerate(cells.columns(p.board.seats, look.glass.gap), 1):
+            touch = Pick("token", 0 if number == self._token else number) if number in free else None
+            shapes += key(
+                look, cell, str(number), touch, step="head", lines=1, ready=number in free,
+                chosen=number == self._token, name=f"token-{number}", hold=Explain(f"Y12.{GIZA}"),
+            )  # fmt: skip
+        return shapes
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, desk: Desk) -> None:
+        session = self._session(desk)
+        city = self._aid(desk).city
+        match intent:
+            case Pick("token", int(token)):
+                self._token = token
+            case Pick("number", int(category)):
+                self._number = category
+            case Pick("by", (int(category), int(by))):
+                desk.do(ink.corrected(session, city, category, by))
+            case Pick("printed"):
+                self._number = 0
+                desk.do(ink.confirmed(session, city))
+            case Pick("nobody", int(category)):
+                self._nobody ^= 1 << category
+
+    def touched(self, given: Input, desk: Desk) -> bool:
+        return False
+
+    def heard(self, outcome: Outcome, desk: Desk) -> None:
+        """The next page begins with nothing half said; a number that is being corrected stays open."""
+        if not isinstance(outcome, Changed):
+            self._number = self._token = 0
+            if self._aid(desk).turn.ask != "evaluate":
+                self._nobody = 0
+
+    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
+        """Nothing here can be pulled."""
+
+    def wakes(self, desk: Desk) -> float | None:
+        return None
