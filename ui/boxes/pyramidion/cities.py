@@ -47,7 +47,7 @@ def _city(look: Look, cell: Rect, city: City) -> list[Shape]:
     shapes = blank(look, cell, city.touch, chosen=city.chosen, ready=ready, says=city.name, key=f"city-{name}",
                    hold=Explain(f"Y12.{city.number}"))  # fmt: skip
     inner = cell.inset(glass.mm(1.2), glass.mm(0.8))
-    head, numbers, foot = inner.rows((5, 6, 5))
+    head, numbers, foot = inner.rows((5, 6, 5) if city.goods else (5, 9, 1))
     ink = theme.ink if ready else theme.soft
     here = [(sign, paint) for sign, paint in zip(TOKEN[1:], city.tokens, strict=True) if paint is not None]
     side = min(head.h, glass.mm(5.5))

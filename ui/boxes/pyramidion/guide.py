@@ -7,10 +7,11 @@ from collections.abc import Hashable
 from typing import cast
 
 from engine.rules.contract import BAG, NOBODY
+from engine.rules.pyramidion.actions import PHILAE_ADDS
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
-from engine.rules.pyramidion.notes import effect, notes
-from engine.rules.pyramidion.parts import CATEGORIES, CITIES, GIZA
+from engine.rules.pyramidion.notes import LAYING, effect, notes
+from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, PHILAE
 from engine.table.intents import Input, Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
@@ -28,6 +29,7 @@ from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Pick
 
 LINES = 3  # that are read across the table; more are a list
+SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase
 
 
 class GuideBoard:
@@ -127,16 +129,19 @@ class GuideBoard:
             low = room.from_bottom(look.glass.tall(14))
             shapes += self._tokens_of_giza(desk, low, p)
             room = room.top(room.h - low.h - look.glass.gap)
-        return shapes + self._lines(desk, room, lines) + self._chips(desk, at.foot, p, bool(self._token))
+        side = min(room.h, look.glass.wide(26))
+        sign = room.left(side)
+        shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
+        shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.warm))
+        shapes += self._lines(desk, room.after(side + look.glass.gap), lines)
+        return shapes + self._chips(desk, at.foot, p, bool(self._token))
 
     def _lines(self, desk: Desk, room: Rect, lines: list[str]) -> list[Shape]:
         """What hands do, one below the other: three are read across the table, more are a list."""
         look = desk.look
         large = len(lines) <= LINES
         shapes: list[Shape] = []
-        for n, (line, row) in enumerate(
-            zip(lines, room.rows(max(LINES, len(lines)), look.glass.gap / 2), strict=False)
-        ):
+        for n, (line, row) in enumerate(zip(lines, room.rows(max(2, len(lines)), look.glass.gap / 2), strict=False)):
             shapes.append(Box(row, fill=look.theme.card, radius=look.glass.radius))
             inner = row.inset(look.glass.mm(2), 0)
             number = inner.left(look.glass.mm(6))
@@ -177,10 +182,10 @@ class GuideBoard:
         """The city's name, what it does, what it asks for; at the right who still lays."""
         look = desk.look
         left, right = at.body.columns((60, 40), look.glass.gap)
-        rows = left.rows((20, 32, 48), look.glass.gap / 2)
+        rows = left.rows((17, 36, 47), look.glass.gap)
         name = desk.language.word(CITIES[p.city - 1])
         shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
-        told = " ".join(desk.why(line) for line in (effect(p.city), *notes(p)[2 : 2 + (p.board.seats == 2)]))
+        told = f"{desk.why(effect(p.city))}\n{desk.text('Special characters act at once.')}"
         if self._claims(p):
             shapes += self._tokens_of_giza(desk, rows[1], p)
         else:
@@ -194,13 +199,6 @@ class GuideBoard:
         look, session = desk.look, self._session(desk)
         glass, theme = look.glass, look.theme
         guesses = self._guesses(session, city)
-        if any(guesses):
-            side = room.from_right(glass.wide(12))
-            room = room.left(room.w - side.w - glass.gap)
-            says = desk.text("Printed so")
-            yes = icon_key(look, side, "check", Pick("printed"), says, name="printed")
-        else:
-            yes = []
         shapes: list[Shape] = []
         for category, cell in enumerate(room.columns(3, glass.gap), 1):
             pencil = guesses[category - 1]
@@ -224,30 +222,37 @@ class GuideBoard:
                 Text(big.after(sign.w), str(number), huge, colour, face="bold", across="middle", kin="thresholds")
             )
             shapes.append(Text(low, name, glass.type("note", "small"), theme.soft, across="middle", kin="names"))
-        return shapes + yes
+        return shapes
 
     def _stepping(self, desk: Desk, cell: Rect, category: int, number: int) -> list[Shape]:
         """A printed number that is another: one more or one less."""
         look = desk.look
-        less, told, more = cell.rows(3, look.glass.gap)
-        shapes = icon_key(look, less, "plus", Pick("by", (category, 1)), desk.text("more"), name="price-more")
-        shapes.append(words(look, told, str(number), "lead", least="small", across="middle", face="bold"))
-        return shapes + icon_key(
-            look, more, "minus", Pick("by", (category, -1)), desk.text("less"), name="price-less", ready=number > 0
-        )
+        told, keys = cell.rows((4, 5), look.glass.gap)
+        less, more = keys.columns(2, look.glass.gap)
+        fewer = Pick("by", (category, -1))
+        shapes: list[Shape] = [words(look, told, str(number), "head", least="small", across="middle", face="bold")]
+        shapes += icon_key(look, less, "minus", fewer, desk.text("less"), name="price-less", ready=number > 0)
+        return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), desk.text("more"), name="price-more")
 
     def _passing(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
         """A key a seat: it still lays, or has passed; or it has taken the token that was touched."""
         look, players = desk.look, self._session(desk).game.opening.players
         shapes: list[Shape] = []
-        for seat, cell in enumerate(room.rows(len(players), look.glass.gap)):
+        rows = room.rows(4, look.glass.gap)
+        if len(players) < len(rows):
+            rest = rows[len(players)].joined(rows[-1])
+            told = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
+            shapes += card(look, rest, "", " ".join(map(desk.why, told)), step="note", lines=5)
+        for seat, cell in enumerate(rows[: len(players)]):
             out = bool(p.out >> seat & 1)
             name = seat_name(desk.speaker().name(seat))
             number = p.board.claims[seat]
             state = desk.text("pass") if out else desk.text("lays")
             note = desk.text("{state} · token {number}", state=state, number=number) if number else state
-            touch: Hashable | None = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
-            ready = touch == Play(Claim(self._token, seat)) and not number if self._token else not out
+            touch = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
+            ready = not number if self._token else not out
+            if not ready:  # in one line: letters of less weight are too faint on a key that is dim already
+                name, note = f"{name} · {note}", ""
             shapes += key(
                 look, cell, name, touch if ready else None, note=note, marks=(seat_mark(look, players[seat].colour),),
                 step="lead", lines=1, ready=ready, name=f"seat-{seat}", hold=Explain("Y5.4"), kin="passing",
@@ -258,11 +263,15 @@ class GuideBoard:
         """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
         look = desk.look
         sends = [token for token in (1, 2) if SEND[token] in p.moves()]
-        cells = room.columns((*(2,), *([1] * len(sends))), look.glass.gap)
+        unsure = any(self._guesses(self._session(desk), p.city))
+        cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
+        printed = Pick("printed")
         told = desk.text("Another city") if p.turn.ask == "city" and not p.out else desk.text("One step back")
         shapes = key(look, cells[0], told, Undo(), icon="back", step="note", name="other")
+        if unsure:
+            shapes += key(look, cells[-1], desk.text("Printed so"), printed, icon="check", step="note", name="printed")
         colours = [player.colour for player in self._session(desk).game.opening.players]
-        for token, cell in zip(sends, cells[1:], strict=True):
+        for token, cell in zip(sends, cells[1:], strict=False):
             paint = look.theme.seat(colours[p.board.tokens[token][p.city]])
             says = desk.text("Sent home")
             shapes += blank(look, cell, Play(SEND[token]), says=says, key=f"send-{token}", hold=Explain("Y11.6"))
@@ -276,24 +285,36 @@ class GuideBoard:
         """Four results in their order, each with whoever won it, or nobody."""
         look, session = desk.look, self._session(desk)
         colours = [player.colour for player in session.game.opening.players]
-        told = [desk.why(line) for line in notes(p)[1:]]
-        lines = [Result("revolt", f"{told[0]} {told[1]}", "Y5.8")]
         asks = ink.asked_for(session, p.city)
+        more = desk.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
+        told = [
+            desk.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
+                      "the greatest gets the goods."),
+            desk.text("Most influence, {asks} or more: mercenary. A tie: nobody.", asks=asks[0]),
+            desk.text("Most agreements, {asks} or more: broker. A tie: nobody.", asks=asks[1]),
+            desk.text("Most trade, {asks} or more: all goods. A tie: nobody.", asks=asks[2]),
+        ]  # fmt: skip
+        lines = [Result("revolt", f"{told[0]} {more}".strip(), "Y5.8")]
         for category in (1, 2, 3):
-            won = self._won(p, category)
             offers = {
                 move.seat: Play(move) for move in p.moves() if isinstance(move, Won) and move.category == category
             }
             lines.append(
                 Result(
-                    CATEGORY[category], told[category + 1], f"Y5.{9 + category}", asks[category - 1], offers,
-                    won, bool(p.told >> category & 1), bool(self._nobody >> category & 1),
+                    CATEGORY[category], told[category], f"Y5.{9 + category}", offers, self._won(p, category),
+                    bool(p.told >> category & 1), bool(self._nobody >> category & 1),
                 )
             )  # fmt: skip
         names = [desk.speaker().name(seat) for seat in range(len(colours))]
         shapes = results(look, at.body, lines, colours, names, desk.text("nobody"))
-        low = at.foot
-        return [*shapes, words(look, low, " ".join(told[5:]), "note", least="small", lines=3)]
+        return [*shapes, words(look, at.foot, self._after(desk, p), "note", least="small", lines=3)]
+
+    @staticmethod
+    def _after(desk: Desk, p: Aid) -> str:
+        """What is done once all four are counted."""
+        if p.city == ABU_SIMBEL:
+            return desk.text("Then high priests take a card back, three workers may become a statue, the rest goes.")
+        return desk.text("Then high priests take a card back, the rest is discarded, the sundial is laid.")
 
     @staticmethod
     def _won(p: Aid, category: int) -> int:

@@ -22,7 +22,6 @@ class Result:
     sign: str
     text: str
     rule: str
-    asks: int = 0
     offers: Mapping[int, Hashable] = field(default_factory=dict)
     won: int = NOBODY
     told: bool = False
@@ -51,7 +50,7 @@ def results(
 
 
 def _width(look: Look, seats: int) -> float:
-    return seats * (look.glass.wide(9.5) + look.glass.gap) + look.glass.wide(17)
+    return seats * (look.glass.wide(9.5) + look.glass.gap) + look.glass.wide(20)
 
 
 def _winners(
