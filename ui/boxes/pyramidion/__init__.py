@@ -9,23 +9,22 @@ from ui.boxes.boxface import BoxFace, Way
 from ui.boxes.pyramidion import firststeps, setup, words
 
 if TYPE_CHECKING:
-    from engine.rules.contract import Position
-    from ui.boxes.board import Board
+    from engine.rules.pyramidion.aid import Aid
+    from ui.boxes.board import AnyBoard, Glance
     from ui.screens.drift import Fact
-    from ui.shell.desk import Desk
     from ui.shots import Stage
 
 
-def _guide() -> Board:
+def _guide() -> AnyBoard:
     from ui.boxes.pyramidion.guide import GuideBoard
 
     return GuideBoard()
 
 
-def _facts(position: Position, desk: Desk) -> list[Fact]:
+def _facts(glance: Glance[Aid]) -> list[Fact]:
     from ui.boxes.pyramidion.drift import facts
 
-    return facts(position, desk)
+    return facts(glance)
 
 
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:

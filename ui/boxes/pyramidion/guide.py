@@ -4,7 +4,6 @@ press a page; who placed what may be told with a touch, and nothing depends on i
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import cast
 
 from engine.rules.contract import BAG, NOBODY
 from engine.rules.pyramidion.actions import PHILAE_ADDS
@@ -12,9 +11,10 @@ from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
 from engine.rules.pyramidion.notes import LAYING, effect, notes
 from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, PHILAE
-from engine.table.intents import Input, Play, Undo
+from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
+from ui.boxes.board import Board, Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.results import Result, results
@@ -24,16 +24,16 @@ from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, s
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.picture.loop import Pulled, Stretched
-from ui.shell.desk import Desk
 from ui.shell.intents import Explain, Pick
 
 LINES = 3  # that are read across the table; more are a list
 SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase
 
 
-class GuideBoard:
+class GuideBoard(Board[Aid]):
     """Knows which number somebody is correcting, which turn-order token was touched, and for whom nobody placed."""
+
+    plays = Aid
 
     def __init__(self) -> None:
         self._number = 0  # the category whose printed number is being corrected
@@ -42,103 +42,95 @@ class GuideBoard:
 
     # ---- reading the table
 
-    @staticmethod
-    def _session(desk: Desk) -> Session:
-        assert desk.session is not None
-        return desk.session
-
-    def _aid(self, desk: Desk) -> Aid:
-        return cast(Aid, self._session(desk).view())
-
-    def title(self, desk: Desk) -> str:
-        p = self._aid(desk)
+    def title(self, glance: Glance[Aid]) -> str:
+        p = glance.view
         match p.turn.ask:
             case "order":
-                return desk.text("Places on the track")
+                return glance.text("Places on the track")
             case "phase":
-                return desk.text(
+                return glance.text(
                     "Round {round} · phase {phase} of 8: {name}", round=p.round, phase=p.turn.part,
                     name=PHASES[p.turn.part],
                 )  # fmt: skip
             case "goal":
-                return desk.text("Round {round} · phase {phase} of 8: {name}", round=p.round, phase=8, name=PHASES[8])
+                return glance.text("Round {round} · phase {phase} of 8: {name}", round=p.round, phase=8, name=PHASES[8])
             case "activate":
-                return desk.text("Round {round} · phase 5 of 8: cities", round=p.round)
+                return glance.text("Round {round} · phase 5 of 8: cities", round=p.round)
             case _:
-                return desk.text(
+                return glance.text(
                     "Round {round} · city {number} of {cities}", round=p.round, number=p.activations,
                     cities=p.board.cities_a_round,
                 )  # fmt: skip
 
-    def main(self, desk: Desk) -> Action | None:
-        p = self._aid(desk)
+    def main(self, glance: Glance[Aid]) -> Action | None:
+        p = glance.view
         match p.turn.ask:
             case "order":
                 return None
             case "phase":
                 following = PHASES[p.turn.part + 1]
-                return Action(desk.why(following), Play(DONE), icon="next")
+                return Action(glance.why(following), Play(DONE), icon="next")
             case "activate":
-                return Action(desk.text("City played"), Play(DONE), icon="next")
+                return Action(glance.text("City played"), Play(DONE), icon="next")
             case "city":
-                return Action(desk.text("Actions"), Play(DONE), icon="next")
+                return Action(glance.text("Actions"), Play(DONE), icon="next")
             case "goal":
-                return Action(desk.text("Next round"), Play(GOAL[0]), icon="next")
+                return Action(glance.text("Next round"), Play(GOAL[0]), icon="next")
             case _:
-                return Action(desk.text("Sundial lies"), Play(DONE), icon="next")
+                return Action(glance.text("Sundial lies"), Play(DONE), icon="next")
 
-    def body(self, desk: Desk, at: Places) -> list[Shape]:
-        p = self._aid(desk)
+    def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:
+        p = glance.view
         match p.turn.ask:
             case "order":
-                return self._drawing(desk, at, p)
+                return self._drawing(glance, at, p)
             case "activate":
-                return self._choosing(desk, at, p)
+                return self._choosing(glance, at, p)
             case "city":
-                return self._laying(desk, at, p)
+                return self._laying(glance, at, p)
             case "evaluate":
-                return self._evaluating(desk, at, p)
+                return self._evaluating(glance, at, p)
             case "goal":
-                return self._asking(desk, at, p)
+                return self._asking(glance, at, p)
             case _:
-                return self._phase(desk, at, p)
+                return self._phase(glance, at, p)
 
     # ---- the pages
 
-    def _drawing(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+    def _drawing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """Each draws a turn-order token face down and says its number."""
-        look, seat = desk.look, p.turn.part - 1
+        look, seat = glance.look, p.turn.part - 1
         rows = at.whole_body.rows((3, 3, 2), look.glass.gap)
-        told = desk.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
-        colour = self._session(desk).game.opening.players[seat].colour
-        name = desk.text("{name}: which number?", name=seat_name(desk.speaker().name(seat)))
+        told = glance.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
+        colour = glance.session.game.opening.players[seat].colour
+        name = glance.text("{name}: which number?", name=seat_name(glance.speaker.name(seat)))
         shapes = banner(look, rows[0], name, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),))
         for number, cell in enumerate(rows[1].columns(p.board.seats, look.glass.gap), 1):
             move = ORDER[number]
             free = move in p.moves()
             shapes += key(look, cell, str(number), Play(move), step="huge", ready=free, name=f"order-{number}", lines=1)
-        return shapes + self._chips(desk, rows[2], p)
+        return shapes + self._chips(glance, rows[2], p)
 
-    def _phase(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
-        look = desk.look
-        lines = [desk.why(line) for line in notes(p)]
+    def _phase(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look = glance.look
+        lines = [glance.why(line) for line in notes(p)]
         claims = self._claims(p)
         room = at.body
         shapes: list[Shape] = []
         if claims:
             low = room.from_bottom(look.glass.tall(14))
-            shapes += self._tokens_of_giza(desk, low, p)
+            shapes += self._tokens_of_giza(glance, low, p)
             room = room.top(room.h - low.h - look.glass.gap)
         side = min(room.h, look.glass.wide(26))
         sign = room.left(side)
         shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
         shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.warm))
-        shapes += self._lines(desk, room.after(side + look.glass.gap), lines)
-        return shapes + self._chips(desk, at.foot, p, bool(self._token))
+        shapes += self._lines(glance, room.after(side + look.glass.gap), lines)
+        return shapes + self._chips(glance, at.foot, p, bool(self._token))
 
-    def _lines(self, desk: Desk, room: Rect, lines: list[str]) -> list[Shape]:
+    def _lines(self, glance: Glance[Aid], room: Rect, lines: list[str]) -> list[Shape]:
         """What hands do, one below the other: three are read across the table, more are a list."""
-        look = desk.look
+        look = glance.look
         large = len(lines) <= LINES
         shapes: list[Shape] = []
         for n, (line, row) in enumerate(zip(lines, room.rows(max(2, len(lines)), look.glass.gap / 2), strict=False)):
@@ -151,11 +143,11 @@ class GuideBoard:
             shapes.append(Text(told, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
         return shapes
 
-    def _choosing(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
-        look, session = desk.look, self._session(desk)
+    def _choosing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look, session = glance.look, glance.session
         players, seat = session.game.opening.players, p.turn.who
         head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
-        told = desk.text("{name} chooses a city", name=seat_name(desk.speaker().name(seat)))
+        told = glance.text("{name} chooses a city", name=seat_name(glance.speaker.name(seat)))
         colour = players[seat].colour
         shapes = banner(
             look, head, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
@@ -164,39 +156,39 @@ class GuideBoard:
         offered = p.moves()
         shown = [
             City(
-                city, desk.language.word(CITIES[city - 1]), ink.asked_for(session, city), self._guesses(session, city),
+                city, glance.word(CITIES[city - 1]), ink.asked_for(session, city), self._guesses(session, city),
                 Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
-                played="" if ACTIVATE[city] in offered else desk.text("played"),
+                played="" if ACTIVATE[city] in offered else glance.text("played"),
                 tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
             )
             for city in range(1, len(CITIES) + 1)
         ]  # fmt: skip
-        return shapes + cities(look, room, shown) + self._chips(desk, at.foot, p)
+        return shapes + cities(look, room, shown) + self._chips(glance, at.foot, p)
 
     @staticmethod
     def _guesses(session: Session, city: int) -> tuple[bool, bool, bool]:
         first, second, third = (ink.guessed(session, f"{ink.values_of(city)}.{n}") for n in range(3))
         return first, second, third
 
-    def _laying(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+    def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """The city's name, what it does, what it asks for; at the right who still lays."""
-        look = desk.look
+        look = glance.look
         left, right = at.body.columns((60, 40), look.glass.gap)
         rows = left.rows((17, 36, 47), look.glass.gap)
-        name = desk.language.word(CITIES[p.city - 1])
+        name = glance.word(CITIES[p.city - 1])
         shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
-        told = f"{desk.why(effect(p.city))}\n{desk.text('Special characters act at once.')}"
+        told = f"{glance.why(effect(p.city))}\n{glance.text('Special characters act at once.')}"
         if self._claims(p):
-            shapes += self._tokens_of_giza(desk, rows[1], p)
+            shapes += self._tokens_of_giza(glance, rows[1], p)
         else:
             shapes += card(look, rows[1], "", told, lines=4, hold=Explain(f"Y12.{p.city}"))
-        shapes += self._thresholds(desk, rows[2], p.city)
-        shapes += self._passing(desk, right, p)
-        return shapes + self._beside_laying(desk, at.foot, p)
+        shapes += self._thresholds(glance, rows[2], p.city)
+        shapes += self._passing(glance, right, p)
+        return shapes + self._beside_laying(glance, at.foot, p)
 
-    def _thresholds(self, desk: Desk, room: Rect, city: int) -> list[Shape]:
+    def _thresholds(self, glance: Glance[Aid], room: Rect, city: int) -> list[Shape]:
         """The three numbers, read across the table; a guess is in pencil until somebody says what is printed."""
-        look, session = desk.look, self._session(desk)
+        look, session = glance.look, glance.session
         glass, theme = look.glass, look.theme
         guesses = self._guesses(session, city)
         shapes: list[Shape] = []
@@ -204,9 +196,9 @@ class GuideBoard:
             pencil = guesses[category - 1]
             number = ink.asked_for(session, city)[category - 1]
             if category == self._number:
-                shapes += self._stepping(desk, cell, category, number)
+                shapes += self._stepping(glance, cell, category, number)
                 continue
-            name = desk.language.word(CATEGORIES[category - 1])
+            name = glance.word(CATEGORIES[category - 1])
             colour = theme.pencil if pencil else theme.ink
             shapes.append(
                 Box(cell, fill=theme.card, outline=colour if pencil else None, dash="dashed" if pencil else "",
@@ -224,31 +216,31 @@ class GuideBoard:
             shapes.append(Text(low, name, glass.type("note", "small"), theme.soft, across="middle", kin="names"))
         return shapes
 
-    def _stepping(self, desk: Desk, cell: Rect, category: int, number: int) -> list[Shape]:
+    def _stepping(self, glance: Glance[Aid], cell: Rect, category: int, number: int) -> list[Shape]:
         """A printed number that is another: one more or one less."""
-        look = desk.look
+        look = glance.look
         told, keys = cell.rows((4, 5), look.glass.gap)
         less, more = keys.columns(2, look.glass.gap)
         fewer = Pick("by", (category, -1))
         shapes: list[Shape] = [words(look, told, str(number), "head", least="small", across="middle", face="bold")]
-        shapes += icon_key(look, less, "minus", fewer, desk.text("less"), name="price-less", ready=number > 0)
-        return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), desk.text("more"), name="price-more")
+        shapes += icon_key(look, less, "minus", fewer, glance.text("less"), name="price-less", ready=number > 0)
+        return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), glance.text("more"), name="price-more")
 
-    def _passing(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+    def _passing(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """A key a seat: it still lays, or has passed; or it has taken the token that was touched."""
-        look, players = desk.look, self._session(desk).game.opening.players
+        look, players = glance.look, glance.session.game.opening.players
         shapes: list[Shape] = []
         rows = room.rows(4, look.glass.gap)
         if len(players) < len(rows):
             rest = rows[len(players)].joined(rows[-1])
             told = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
-            shapes += card(look, rest, "", " ".join(map(desk.why, told)), step="note", lines=5)
+            shapes += card(look, rest, "", " ".join(map(glance.why, told)), step="note", lines=5)
         for seat, cell in enumerate(rows[: len(players)]):
             out = bool(p.out >> seat & 1)
-            name = seat_name(desk.speaker().name(seat))
+            name = seat_name(glance.speaker.name(seat))
             number = p.board.claims[seat]
-            state = desk.text("pass") if out else desk.text("lays")
-            note = desk.text("{state} · token {number}", state=state, number=number) if number else state
+            state = glance.text("pass") if out else glance.text("lays")
+            note = glance.text("{state} · token {number}", state=state, number=number) if number else state
             touch = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
             ready = not number if self._token else not out
             if not ready:  # in one line: letters of less weight are too faint on a key that is dim already
@@ -259,21 +251,23 @@ class GuideBoard:
             )  # fmt: skip
         return shapes
 
-    def _beside_laying(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+    def _beside_laying(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
-        look = desk.look
+        look = glance.look
         sends = [token for token in (1, 2) if SEND[token] in p.moves()]
-        unsure = any(self._guesses(self._session(desk), p.city))
+        unsure = any(self._guesses(glance.session, p.city))
         cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
         printed = Pick("printed")
-        told = desk.text("Another city") if p.turn.ask == "city" and not p.out else desk.text("One step back")
+        told = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")
         shapes = key(look, cells[0], told, Undo(), icon="back", step="note", name="other")
         if unsure:
-            shapes += key(look, cells[-1], desk.text("Printed so"), printed, icon="check", step="note", name="printed")
-        colours = [player.colour for player in self._session(desk).game.opening.players]
+            shapes += key(
+                look, cells[-1], glance.text("Printed so"), printed, icon="check", step="note", name="printed"
+            )
+        colours = [player.colour for player in glance.session.game.opening.players]
         for token, cell in zip(sends, cells[1:], strict=False):
             paint = look.theme.seat(colours[p.board.tokens[token][p.city]])
-            says = desk.text("Sent home")
+            says = glance.text("Sent home")
             shapes += blank(look, cell, Play(SEND[token]), says=says, key=f"send-{token}", hold=Explain("Y11.6"))
             sign, low = cell.inset(look.glass.mm(0.8)).rows((3, 2))
             side = min(sign.w, sign.h)
@@ -281,18 +275,18 @@ class GuideBoard:
             shapes.append(words(look, low, says, "small", across="middle"))
         return shapes
 
-    def _evaluating(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+    def _evaluating(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """Four results in their order, each with whoever won it, or nobody."""
-        look, session = desk.look, self._session(desk)
+        look, session = glance.look, glance.session
         colours = [player.colour for player in session.game.opening.players]
         asks = ink.asked_for(session, p.city)
-        more = desk.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
+        more = glance.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
         told = [
-            desk.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
+            glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
                       "the greatest gets the goods."),
-            desk.text("Most influence, {asks} or more: mercenary. A tie: nobody.", asks=asks[0]),
-            desk.text("Most agreements, {asks} or more: broker. A tie: nobody.", asks=asks[1]),
-            desk.text("Most trade, {asks} or more: all goods. A tie: nobody.", asks=asks[2]),
+            glance.text("Most influence, {asks} or more: mercenary. A tie: nobody.", asks=asks[0]),
+            glance.text("Most agreements, {asks} or more: broker. A tie: nobody.", asks=asks[1]),
+            glance.text("Most trade, {asks} or more: all goods. A tie: nobody.", asks=asks[2]),
         ]  # fmt: skip
         lines = [Result("revolt", f"{told[0]} {more}".strip(), "Y5.8")]
         for category in (1, 2, 3):
@@ -305,16 +299,16 @@ class GuideBoard:
                     bool(p.told >> category & 1), bool(self._nobody >> category & 1),
                 )
             )  # fmt: skip
-        names = [desk.speaker().name(seat) for seat in range(len(colours))]
-        shapes = results(look, at.body, lines, colours, names, desk.text("nobody"))
-        return [*shapes, words(look, at.foot, self._after(desk, p), "note", least="small", lines=3)]
+        names = [glance.speaker.name(seat) for seat in range(len(colours))]
+        shapes = results(look, at.body, lines, colours, names, glance.text("nobody"))
+        return [*shapes, words(look, at.foot, self._after(glance, p), "note", least="small", lines=3)]
 
     @staticmethod
-    def _after(desk: Desk, p: Aid) -> str:
+    def _after(glance: Glance[Aid], p: Aid) -> str:
         """What is done once all four are counted."""
         if p.city == ABU_SIMBEL:
-            return desk.text("Then high priests take a card back, three workers may become a statue, the rest goes.")
-        return desk.text("Then high priests take a card back, the rest is discarded, the sundial is laid.")
+            return glance.text("Then high priests take a card back, three workers may become a statue, the rest goes.")
+        return glance.text("Then high priests take a card back, the rest is discarded, the sundial is laid.")
 
     @staticmethod
     def _won(p: Aid, category: int) -> int:
@@ -323,21 +317,21 @@ class GuideBoard:
             return NOBODY
         return p.board.tokens[category][p.city]
 
-    def _asking(self, desk: Desk, at: Places, p: Aid) -> list[Shape]:
+    def _asking(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """Has anybody reached the goal? And what hands do if nobody has."""
-        look = desk.look
-        lines = [desk.why(line) for line in notes(p)]
+        look = glance.look
+        lines = [glance.why(line) for line in notes(p)]
         head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
-        shapes = banner(look, head, desk.text("Has anybody reached the goal?"), step="head")
-        shapes += self._lines(desk, room, lines)
-        yes = desk.text("Yes: count")
+        shapes = banner(look, head, glance.text("Has anybody reached the goal?"), step="head")
+        shapes += self._lines(glance, room, lines)
+        yes = glance.text("Yes: count")
         return shapes + key(look, at.foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
 
     # ---- what pages share
 
-    def _chips(self, desk: Desk, room: Rect, p: Aid, taking: bool = False) -> list[Shape]:
+    def _chips(self, glance: Glance[Aid], room: Rect, p: Aid, taking: bool = False) -> list[Shape]:
         """The seats by their places on the track; while a turn-order token is touched, the next seat has it."""
-        look, players = desk.look, self._session(desk).game.opening.players
+        look, players = glance.look, glance.session.game.opening.players
         shapes: list[Shape] = []
         order = [seat for seat in p.board.order if seat != NOBODY]
         order += [seat for seat in range(p.board.seats) if seat not in order]
@@ -347,7 +341,7 @@ class GuideBoard:
             held = p.board.claims[seat]
             text = f"{place or '–'} → {held}" if held else str(place or "–")
             active = seat == p.turn.who or (p.turn.who == BAG and seat == p.turn.part - 1)
-            shapes += chip(look, cell, players[seat].colour, text, touch, active=active, says=desk.speaker().name(seat))
+            shapes += chip(look, cell, players[seat].colour, text, touch, active=active, says=glance.speaker.name(seat))
         return shapes
 
     @staticmethod
@@ -355,11 +349,11 @@ class GuideBoard:
         """Turn-order tokens that may be told to have been taken."""
         return {move.number for move in p.moves() if isinstance(move, Claim)}
 
-    def _tokens_of_giza(self, desk: Desk, room: Rect, p: Aid) -> list[Shape]:
+    def _tokens_of_giza(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """Who took which turn-order token: the token is touched, then the seat."""
-        look = desk.look
+        look = glance.look
         told, cells = room.columns((2, 3), look.glass.gap)
-        text = desk.text("And now whose is it?") if self._token else desk.text("Turn-order tokens taken in Giza")
+        text = glance.text("And now whose is it?") if self._token else glance.text("Turn-order tokens taken in Giza")
         shapes: list[Shape] = [words(look, told, text, "note", least="small", lines=4)]
         free = self._claims(p)
         for number, cell in enumerate(cells.columns(p.board.seats, look.glass.gap), 1):
@@ -372,34 +366,25 @@ class GuideBoard:
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        session = self._session(desk)
-        city = self._aid(desk).city
+    def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
+        session = glance.session
+        city = glance.view.city
         match intent:
             case Pick("token", int(token)):
                 self._token = token
             case Pick("number", int(category)):
                 self._number = category
             case Pick("by", (int(category), int(by))):
-                desk.do(ink.corrected(session, city, category, by))
+                glance.do(ink.corrected(session, city, category, by))
             case Pick("printed"):
                 self._number = 0
-                desk.do(ink.confirmed(session, city))
+                glance.do(ink.confirmed(session, city))
             case Pick("nobody", int(category)):
                 self._nobody ^= 1 << category
 
-    def touched(self, given: Input, desk: Desk) -> bool:
-        return False
-
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
+    def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
         """The next page begins with nothing half said; a number that is being corrected stays open."""
         if not isinstance(outcome, Changed):
             self._number = self._token = 0
-            if self._aid(desk).turn.ask != "evaluate":
+            if glance.view.turn.ask != "evaluate":
                 self._nobody = 0
-
-    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
-        """Nothing here can be pulled."""
-
-    def wakes(self, desk: Desk) -> float | None:
-        return None
