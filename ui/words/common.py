@@ -27,6 +27,13 @@ WORDS: dict[str, str] = {
     "orange": "orange",
     "brown": "brown",
     "beige": "beige",
+    # opponents: builders of old
+    "chares": "Chares",
+    "rhoikos": "Rhoikos",
+    "eupalinos": "Eupalinos",
+    "mnesikles": "Mnesikles",
+    "iktinos": "Iktinos",
+    "imhotep": "Imhotep",
 }
 
 NOUNS: dict[str, str] = {
@@ -50,4 +57,5 @@ NOUNS: dict[str, str] = {
     "minute": "minutes",
     "second": "seconds",
     "line": "lines",
+    "time": "times",
 }
