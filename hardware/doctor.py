@@ -33,6 +33,10 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     games              fine       folder
     games-volatile     problem    folder kind           mount a partition for the games; recurse=0 in overlayroot
     games-locked       problem    mount                 check the card, then start again
+    broker             fine       broker
+    broker-away        warning    broker sentence       start it, or correct its address; figures wait on the disk
+    broker-refuses     warning    broker sentence       correct user and password_file under [report]
+    broker-certificate warning    broker sentence       name the authority under [report]
 """
 
 from __future__ import annotations
@@ -53,6 +57,7 @@ from hardware.panel.pins import read_pins
 from hardware.places import Roots
 from hardware.system.backlight import find_backlight
 from hardware.system.ground import CLOSING_LOG, LOCKED, VOLATILE, ground, left_open
+from hardware.system.supply import too_little
 
 UART = ("serial0", "ttyAMA0", "ttyS0")
 
@@ -108,6 +113,7 @@ def examine(config: Config, live: Mapping[str, str] | None = None, eyes: Eyes | 
         *_power(roots),
         *_root(roots),
         *_games(config),
+        *_broker(live or {}),
     ]
 
 
@@ -212,9 +218,23 @@ def _backlight(roots: Roots, eyes: Eyes) -> Iterator[Finding]:
 
 
 def _power(roots: Roots) -> Iterator[Finding]:
-    for alarm in sorted((roots.sys / "class/hwmon").glob("hwmon*/in0_lcrit_alarm")):
-        if _text(alarm) == "1":
-            yield Finding("undervoltage", Severity.PROBLEM, {"sensor": _text(alarm.parent / "name")})
+    for sensor in too_little(roots):
+        yield Finding("undervoltage", Severity.PROBLEM, {"sensor": sensor})
+
+
+def _broker(live: Mapping[str, str]) -> Iterator[Finding]:
+    """Only where a broker is told of this table, and only while the table runs."""
+    if not (broker := live.get("broker")):
+        return
+    fault, facts = live.get("broker fault", ""), {"broker": broker, "sentence": live.get("broker said", "")}
+    if not fault:
+        yield Finding("broker", facts={"broker": broker})
+    elif fault == "password":
+        yield Finding("broker-refuses", Severity.WARNING, facts)
+    elif fault == "certificate":
+        yield Finding("broker-certificate", Severity.WARNING, facts)
+    else:
+        yield Finding("broker-away", Severity.WARNING, facts)
 
 
 def _root(roots: Roots) -> Iterator[Finding]:

@@ -27,3 +27,11 @@ class PowerRefused(HardwareError, PermissionError):
 
 class BacklightError(HardwareError, OSError):
     """The screen's brightness could not be read or set."""
+
+
+class BrokerError(HardwareError):
+    """A broker cannot be asked; `code` says at what it failed: `password`."""
+
+    def __init__(self, code: str, said: str) -> None:
+        super().__init__(said)
+        self.code = code

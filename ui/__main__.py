@@ -19,6 +19,8 @@ VERBS = {
     "doctor": ("doctor", "what hardware was looked for, what answered, what to do"),
     "install": ("install", "set this device up as a table that starts by itself (as root)"),
     "uninstall": ("install", "take it off this device again; the games stay"),
+    "tables": ("tables", "all tables of a shop, as they tell it to a broker"),
+    "back-office": ("tables", "the same as a page with figures, in a browser on this computer"),
     "bench": ("bench", "figures of this machine"),
     "test": ("test", "the project's own tests (--long: all of them)"),
 }

@@ -16,6 +16,7 @@ from engine.rules.contract import Why, why
 from engine.rules.errors import KitError
 from engine.table import toml
 from hardware import files
+from hardware.broker.address import PORT, TLS_PORT, Broker, parse_address
 from hardware.devices import AUTO, NONE
 from hardware.panel.pins import DEFAULT
 from ui.places import REFUSED
@@ -23,6 +24,15 @@ from ui.words.language import LANGUAGES
 
 ETC = Path("/etc/trireme.toml")
 NAME = "trireme.toml"
+
+
+@dataclass(frozen=True)
+class Report:
+    """Which broker hears of this table, and under which name."""
+
+    broker: Broker
+    table: str = ""  # empty: the computer's own name
+    home_assistant: bool = False
 
 
 @dataclass(frozen=True)
@@ -36,6 +46,7 @@ class Device:
     pad: str = AUTO
     pins: Path = DEFAULT
     games: str = ""  # the folder of the games, if another than the service's
+    report: Report | None = None  # a shop with many tables
 
 
 def config_file(folder: Path, etc: Path = ETC) -> Path:
@@ -109,6 +120,38 @@ def _games(value: object) -> object:
     return why('games is the whole path of a folder, like "/srv/trireme".')
 
 
+def _report(value: object) -> object:
+    """The section [report]; whatever is wrong in it, nothing is told to anybody."""
+    if not isinstance(value, dict):
+        return why('report is a section, [report], with a line like broker = "broker.local".')
+    for name, told in value.items():
+        if name not in REPORT:
+            known = ", ".join(REPORT)
+            return why("[report] has no setting “{name}”; it may have {known}.", name=name, known=known)
+        if type(told) is not REPORT[name]:
+            return why("[report] {name}: words stand in quotes, true and false do not.", name=name)
+    try:
+        host, port = parse_address(value.get("broker", ""))
+    except ValueError:
+        return why('[report] broker is a name or an address, like "broker.local" or "192.168.1.5:1883".')
+    table = value.get("table", "")
+    if table and not TABLE.fullmatch(table):
+        return why('[report] table is a short name in small letters and digits, like "window-2".')
+    for name in ("password_file", "authority"):
+        if (path := value.get(name, "")) and not Path(path).is_absolute():
+            return why('[report] {name} is the whole path of a file, like "/etc/trireme-broker".', name=name)
+    tls = value.get("tls", False)
+    port = port or (TLS_PORT if tls else PORT)
+    secret, authority = value.get("password_file", ""), value.get("authority", "")
+    broker = Broker(host, port, value.get("user", ""), secret, tls, authority)
+    return Report(broker, table, value.get("home_assistant", False))
+
+
+REPORT = {"broker": str, "table": str, "user": str, "password_file": str, "tls": bool, "authority": str,
+          "home_assistant": bool}  # fmt: skip
+TABLE = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
+"""A table's name in topics: what every program that reads them takes for a name."""
+
 READERS: dict[str, Callable[[object], object]] = {
     "demo": _demo,
     "shop": _shop,
@@ -117,4 +160,5 @@ READERS: dict[str, Callable[[object], object]] = {
     "pad": _port("pad"),
     "pins": _pins,
     "games": _games,
+    "report": _report,
 }

@@ -98,6 +98,7 @@ class World:
         self.voice = Voice()
         self.config = config
         self.devices = Devices(config, self._heard)
+        self.beside: Callable[[], Mapping[str, str]] = dict  # what else the doctor should know, of lines that are open
 
     def start(self) -> None:
         self.devices.start()
@@ -160,7 +161,7 @@ class World:
         return None
 
     def examine(self) -> list[Finding]:
-        return examine(self.config, self.devices.facts())
+        return examine(self.config, {**self.devices.facts(), **self.beside()})
 
     def seek_wiring(self, on: bool) -> None:
         if on:

@@ -10,6 +10,7 @@ import traceback
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.rules.contract import Why, why
 from engine.table import intents as table
@@ -32,6 +33,10 @@ from ui.shell.intents import Back, Help, Open
 from ui.shell.settings import Settings, load
 from ui.watch import Watch
 
+if TYPE_CHECKING:
+    from ui.report.reporter import Reporter
+    from ui.report.words import Health
+
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
 SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
@@ -49,10 +54,13 @@ class Program:
     sheet: Sheet
     dates: Dates
     watch: Watch
+    reporter: Reporter | None = None
 
     def run(self) -> None:
         with self._told_to_stop():
             self.world.start()
+            if self.reporter is not None:
+                self.reporter.start()
             try:
                 self.loop.run()
             finally:
@@ -75,7 +83,8 @@ class Program:
     def close(self) -> None:
         """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
         faults: list[Exception] = []
-        for close in (self.world.close, self._pause, self.table.close, self.dates.keep, self.sheet.close):
+        told = [self.reporter.close] if self.reporter is not None else []
+        for close in (self.world.close, self._pause, self.table.close, self.dates.keep, self.sheet.close, *told):
             try:
                 close()
             except Exception as error:  # noqa: BLE001 - the journal is closed whatever a reader does
@@ -125,6 +134,24 @@ def _rule(desk: Desk, device: Device) -> None:
         desk.serve(shop=shop)
 
 
+def _reporter(desk: Desk, world: World, folder: Path, device: Device) -> Reporter:
+    """Who tells the shop's broker what goes on here. The library for it is loaded only where it is asked for."""
+    from ui.report.health import health, version
+    from ui.report.reporter import Board, reporter_of
+
+    assert device.report is not None, "the device's own file names no broker"
+    today = desk.dates.today if desk.dates is not None else str
+
+    def well() -> Health:
+        saving = desk.session is None or desk.session.warning is None
+        return health(world.devices.facts(), desk.notes, folder, world.config.roots, saving=saving)
+
+    told = Board(lambda: desk.session, desk.table.history, today, well)
+    reporter = reporter_of(device.report, told, version())
+    world.beside = lambda: reporter.facts
+    return reporter
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -167,6 +194,7 @@ def assemble(
         desk.tell(desk.language.why(told), 30.0)
     if safe:
         desk.notes["safe"] = None
+    reporter = _reporter(desk, world, folder, device) if device is not None and device.report is not None else None
     watch = Watch(
         notify or Notify({}), lambda: world.devices.progress() and evening.well(), "safe mode" if safe else ""
     )
@@ -177,6 +205,8 @@ def assemble(
     def round_done(now: float) -> None:
         watch.beat(now)
         dates.tick()
+        if reporter is not None:
+            reporter.round_done(now)
         beat(now)
 
     shown = Beside(app, world.devices.table, aside) if aside and world.devices.table is not None else app
@@ -188,4 +218,4 @@ def assemble(
 
     desk.chosen = chosen
     chosen(settings)
-    return Program(desk, app, loop, world, evening, sheet, dates, watch)
+    return Program(desk, app, loop, world, evening, sheet, dates, watch, reporter)

@@ -96,6 +96,11 @@ def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
     )
 
 
+def round_of(tape: Tape) -> int:
+    """The round the game is in."""
+    return max([1, *(_round(event) for line in tape.live for event in line.events)])
+
+
 def _round(event: Event) -> int:
     return event.number if isinstance(event, Began) and event.what == ROUND else 0
 
@@ -145,7 +150,7 @@ def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], ready: AbstractSet[i
 def note(tape: Tape) -> Note:
     """Single pieces by where they lie, and the numbers everybody sees; what the words for them are, others know."""
     position = tape.position.view(TABLE)
-    number = max([1, *(_round(event) for line in tape.live for event in line.events)])
+    number = round_of(tape)
     first = next((line.who for line in tape.live if line.who >= 0), tape.positions[0].turn.who)
     stock = position.stock()
     many = Counter[str]()

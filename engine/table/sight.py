@@ -37,6 +37,11 @@ class Sight:
         return self._tape.at
 
     @property
+    def round(self) -> int:
+        """The round the game is in, from 1."""
+        return pages.round_of(self._tape)
+
+    @property
     def asleep(self) -> frozenset[int]:
         return frozenset(self._beside.asleep)
 

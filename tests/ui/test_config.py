@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.config import Device, config_file, read
+from hardware.broker.address import Broker
+from ui.config import Device, Report, config_file, read
 from ui.words.language import language
 
 
@@ -72,3 +73,31 @@ def test_an_installed_device_speaks_first(tmp_path: Path) -> None:
     assert config_file(tmp_path, etc) == tmp_path / "trireme.toml"
     etc.write_text("")
     assert config_file(tmp_path, etc) == etc
+
+
+def test_a_broker_and_the_name_of_the_table(tmp_path: Path) -> None:
+    device, wrong = told(
+        tmp_path, '[report]\nbroker = "broker.local"\ntable = "window-2"\ntls = true\nuser = "tables"\n'
+    )
+    assert wrong == []
+    assert device.report == Report(Broker("broker.local", 8883, "tables", tls=True), "window-2")
+    device, _ = told(tmp_path, '[report]\nbroker = "10.0.0.2:1884"\nhome_assistant = true\n')
+    assert device.report == Report(Broker("10.0.0.2", 1884), home_assistant=True)
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("table = 'a'", "broker is a name or an address"),
+        ("broker = 'mqtt://b'", "broker is a name or an address"),
+        ("broker = 7", "broker: words stand in quotes"),
+        ("broker = 'b'\ntable = 'Das Fenster'", "table is a short name in small letters"),
+        ("broker = 'b'\ntls = 'yes'", "tls: words stand in quotes"),
+        ("broker = 'b'\npassword_file = 'secret'", "password_file is the whole path of a file"),
+        ("broker = 'b'\npassword = 'x'", "no setting “password”"),
+    ],
+)
+def test_a_broker_told_wrongly_hears_nothing_and_a_sentence_says_why(tmp_path: Path, lines: str, sentence: str) -> None:
+    device, wrong = told(tmp_path, f"[report]\n{lines}\n")
+    assert device.report is None
+    assert sentence in wrong[0]

@@ -27,13 +27,6 @@ WORDS: dict[str, str] = {
     "orange": "orange",
     "brown": "brown",
     "beige": "beige",
-    # opponents: builders of old
-    "chares": "Chares",
-    "rhoikos": "Rhoikos",
-    "eupalinos": "Eupalinos",
-    "mnesikles": "Mnesikles",
-    "iktinos": "Iktinos",
-    "imhotep": "Imhotep",
 }
 
 NOUNS: dict[str, str] = {
@@ -56,6 +49,6 @@ NOUNS: dict[str, str] = {
     "place": "places",
     "minute": "minutes",
     "second": "seconds",
+    "hour": "hours",
     "line": "lines",
-    "time": "times",
 }

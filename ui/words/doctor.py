@@ -79,6 +79,19 @@ SENTENCES: Mapping[str, Sentence] = {
     "games-locked": Sentence(
         why("Nothing can be kept: {mount} is read-only."), why("Start again; if it stays so, use another card.")
     ),
+    "broker": Sentence(why("The broker {broker} hears what this table does.")),
+    "broker-away": Sentence(
+        why("The broker {broker} does not answer: {sentence}."),
+        why("Start it, or correct its address under [report] in /etc/trireme.toml; the figures wait here."),
+    ),
+    "broker-refuses": Sentence(
+        why("The broker {broker} refuses this table: {sentence}."),
+        why("Correct user and password_file under [report] in /etc/trireme.toml."),
+    ),
+    "broker-certificate": Sentence(
+        why("Nobody this device trusts has signed the broker {broker}: {sentence}."),
+        why("Name the file of whoever signed it: authority under [report] in /etc/trireme.toml."),
+    ),
 }
 """By code; see the table in `hardware.doctor`."""
 
@@ -98,6 +111,7 @@ THINGS: Mapping[str, Why] = {
     "undervoltage": why("The power supply"),
     "root": why("The card"),
     "games": why("The games"),
+    "broker": why("The broker"),
 }
 """What each finding is about, by the first word of its code."""
 

@@ -129,9 +129,7 @@ class Game:
         """Why the famous architect takes what he takes."""
         if self.turn.who != RIVAL:
             return None
-        plazas, stones = self._plazas(), self.stones[-1]
-        place = rival.choice(plazas, stones)
-        return rival.reason([place if plazas[place - 1] else 0], stones)
+        return rival.reason(self._plazas(), self.stones[-1])
 
     # ---- what it does
 
