@@ -40,6 +40,7 @@ class Device:
     """What the file says; the defaults are a device of which nobody said anything."""
 
     demo: bool = False  # a shop's table
+    stick_pin: bool = False  # a file on a stick may set the staff's PIN
     shop: Mapping[str, str] = field(default_factory=dict)  # one sentence of the shop, by language
     glass: tuple[int, int] = (0, 0)  # millimetres; 0: as the screen says
     reader: str = AUTO  # or none, or a port
@@ -84,8 +85,11 @@ def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     return replace(Device(), **good), tuple(wrong)
 
 
-def _demo(value: object) -> object:
-    return value if isinstance(value, bool) else why("demo is true or false, without quotes.")
+def _yes(name: str) -> Callable[[object], object]:
+    def taken(value: object) -> object:
+        return value if isinstance(value, bool) else why("{setting} is true or false, without quotes.", setting=name)
+
+    return taken
 
 
 def _shop(value: object) -> object:
@@ -153,7 +157,8 @@ TABLE = re.compile(r"[a-z0-9][a-z0-9_-]{0,31}")
 """A table's name in topics: what every program that reads them takes for a name."""
 
 READERS: dict[str, Callable[[object], object]] = {
-    "demo": _demo,
+    "demo": _yes("demo"),
+    "stick_pin": _yes("stick_pin"),
     "shop": _shop,
     "glass": _glass,
     "reader": _port("reader"),

@@ -25,6 +25,7 @@ from ui.design.sizes import Glass
 from ui.machine import PINS, World
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
+from ui.porter import PORTER
 from ui.screens.home import Home
 from ui.shell.app import App
 from ui.shell.beside import Beside
@@ -128,7 +129,7 @@ def on_what(folder: Path, config: Config) -> list[Why]:
 
 def _rule(desk: Desk, device: Device) -> None:
     """What the device's own file says of the shop. Since the last start it may have begun to say so, or ended."""
-    desk.shop, desk.ruled = device.shop, device.demo
+    desk.shop, desk.ruled, desk.stick_pin = device.shop, device.demo, device.stick_pin
     shop = desk.settings.demo
     if shop != (desk.settings.demo_from >= 0):
         desk.serve(shop=shop)
@@ -174,6 +175,7 @@ def assemble(
     config = replace(config, games=folder)
     dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
+    PORTER.put = inbox.put
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put)
     if config.pins == DEFAULT and (folder / PINS).exists():
         config = replace(config, pins=folder / PINS)  # the buttons were found on this device

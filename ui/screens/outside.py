@@ -7,27 +7,30 @@ from pathlib import Path
 from engine.rules.contract import why
 from hardware import files
 from ui.places import REFUSED, PlaceError, found_outside, put_outside
+from ui.porter import PORTER
 from ui.shell.desk import Desk
 
 
-def saved(desk: Desk, name: str, text: str) -> Path | None:
-    """On the USB stick, else in a folder beside the journal. A stick that does not take it is told."""
-    try:
-        path = put_outside(desk.folder, name, text)
-    except OSError as error:
-        reason = why("{reason}", reason=error.strerror or "")
-        desk.tell(desk.text("It could not be saved: {reason}", reason=reason))
-        return None
-    place = why("{name}", name=path.parent.name)
-    desk.tell(desk.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
-    return path
+def saved(desk: Desk, name: str, text: str) -> None:
+    """On the USB stick, else in a folder beside the journal. What became of it is told, when it is known."""
+
+    def told(result: Path | OSError) -> None:
+        if isinstance(result, OSError):
+            reason = why("{reason}", reason=result.strerror or "")
+            desk.tell(desk.text("It could not be saved: {reason}", reason=reason))
+            return
+        place = why("{name}", name=result.parent.name)
+        desk.tell(desk.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
+
+    if not PORTER.carry(lambda: put_outside(desk.folder, name, text), told):
+        desk.tell(desk.text("The stick takes its time: leave it in until it is said that the file is there."), 60.0)
 
 
 def brought(path: Path) -> str:
     """The text of a file that lies there, or PlaceError."""
     name = why("{name}", name=path.name)
     try:
-        return files.read_text(path)
+        return PORTER.fetch(lambda: files.read_text(path))
     except files.FileRefused as error:
         raise PlaceError("{path} cannot be read: {reason}", path=name, reason=REFUSED[error.code]) from None
     except OSError as error:
@@ -37,4 +40,7 @@ def brought(path: Path) -> str:
 
 def found(desk: Desk, pattern: str) -> list[Path]:
     """Files of this kind where things are saved, the newest first."""
-    return found_outside(desk.folder, pattern)
+    try:
+        return PORTER.fetch(lambda: found_outside(desk.folder, pattern))
+    except OSError:  # a stick that does not answer has nothing for us
+        return []

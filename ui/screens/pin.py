@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import ceil
 
 from ui.design.parts import frame, icon_key, key, places, words
 from ui.design.shapes import Picture
@@ -11,6 +12,7 @@ from ui.shell.demo import pin_from_stick
 from ui.shell.desk import Desk
 from ui.shell.intents import Back, Help, Pick
 from ui.shell.screen import Screen
+from ui.shell.secret import fits, hidden, wait
 
 DIGITS = 4
 PATIENCE = 10.0  # seconds until an unfinished entry closes by itself
@@ -28,6 +30,7 @@ class PinScreen(Screen):
         self._since: float | None = None
         self._wrong = False
         self._proved = False
+        self._free_at: float | None = None  # when the next try may be made
 
     def _asks_old(self, desk: Desk) -> bool:
         return (bool(desk.settings.pin) or self.purpose != "change") and not self._proved
@@ -37,20 +40,34 @@ class PinScreen(Screen):
         at = places(look)
         if self._since is None:
             self._since = desk.now()
+            # Whoever pulls the plug begins the wait anew.
+            self._free_at = desk.now() + wait(desk.owners.wrong) if self._asks_old(desk) else None
             if pin_from_stick(desk):
                 desk.tell(desk.text("The PIN is now the one on the stick."), 12.0)
+                self._free_at = None
         title = desk.text("Staff PIN") if self._asks_old(desk) else desk.text("A new PIN")
         shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
         room = at.whole_body
-        left, right = room.columns((2, 3), look.glass.gap)
+        side, right = room.columns((2, 3), look.glass.gap)
         dots = "●" * len(self._typed) + "○" * (DIGITS - len(self._typed))
-        top, below = left.rows((2, 2), look.glass.gap)
+        top, below = side.rows((2, 2), look.glass.gap)
         shapes.append(words(look, top, dots, "big", least="small", across="middle"))
+        left = self._left(desk)
         told = desk.text("That was not it.") if self._wrong else ""
-        shapes.append(words(look, below.top(below.h / 2), told, "body", least="small", lines=2))
-        if self.purpose == "change" and not self._asks_old(desk) and desk.settings.pin:
-            last = below.from_bottom(look.glass.tall(13))
-            shapes += key(look, last, desk.text("No PIN"), Pick("none"), icon="trash", step="note", name="none")
+        if left:
+            told = desk.text("Wrong too often: wait {many:second}.", many=left)
+        elif not self._asks_old(desk):
+            told = desk.text("Choose digits that open nothing else.")
+        shapes.append(words(look, below.top(below.h / 2), told, "body", least="small", lines=3))
+        if self.purpose == "change" and not self._asks_old(desk):
+            first, last = below.from_bottom(look.glass.tall(13)).columns(2, look.glass.gap)
+            on = desk.owners.stick_pin
+            said = desk.text("From a stick: yes") if on else desk.text("From a stick: no")
+            shapes += key(look, first, said, Pick("stick"), step="note", name="stick", chosen=on)
+            gone = bool(desk.settings.pin)
+            shapes += key(
+                look, last, desk.text("No PIN"), Pick("none"), icon="trash", step="note", name="none", ready=gone
+            )
         cells = right.grid(3, 4, look.glass.gap)
         for digit, cell in zip("123456789", cells, strict=False):
             shapes += key(look, cell, digit, Pick("digit", digit), step="head", name=f"digit-{digit}")
@@ -61,28 +78,35 @@ class PinScreen(Screen):
     def take(self, intent: Hashable, desk: Desk) -> None:
         self._since = desk.now()
         match intent:
-            case Pick("digit", str(digit)):
+            case Pick("digit", str(digit)) if not self._left(desk):
                 self._wrong = False
                 self._typed += digit
                 if len(self._typed) == DIGITS:
                     self._whole(desk)
             case Pick("rub"):
                 self._typed = self._typed[:-1]
-            case Pick("none"):
+            case Pick("none") if not self._asks_old(desk):
                 desk.settle(pin="", demo=False)
                 desk.back()
+            case Pick("stick") if not self._asks_old(desk):
+                desk.keep(stick_pin=not desk.owners.stick_pin)
 
     def _whole(self, desk: Desk) -> None:
         entered, self._typed = self._typed, ""
         if self._asks_old(desk):
-            self._proved = entered == desk.settings.pin != ""
+            self._proved = fits(entered, desk.settings.pin)
             self._wrong = not self._proved
+            if self._wrong and desk.settings.pin:
+                desk.keep(wrong=desk.owners.wrong + 1)
+                self._free_at = desk.now() + wait(desk.owners.wrong)
+            elif self._proved and desk.owners.wrong:
+                desk.keep(wrong=0)
             if self._proved and self.purpose != "change":
                 desk.staff_until = desk.now() + OPEN_FOR
                 desk.back()
                 desk.open_named(self.purpose, *self.then)
             return
-        desk.settle(pin=entered)
+        desk.settle(pin=hidden(entered), wrong=0)
         desk.tell(desk.text("The PIN is set."))
         desk.back()
 
@@ -95,8 +119,15 @@ class PinScreen(Screen):
             return False
         return True
 
+    def _left(self, desk: Desk) -> int:
+        """Seconds until the next try may be made."""
+        return 0 if self._free_at is None else max(0, ceil(self._free_at - desk.now()))
+
     def wakes(self, desk: Desk) -> float | None:
-        return None if self._since is None else self._since + PATIENCE
+        if self._since is None:
+            return None
+        end = self._since + PATIENCE
+        return min(end, desk.now() + 1.0) if self._left(desk) else end
 
     def ticked(self, desk: Desk) -> None:
         if self._since is not None and desk.now() >= self._since + PATIENCE and desk.screen is self:

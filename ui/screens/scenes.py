@@ -17,6 +17,7 @@ from ui.screens.staff import StaffScreen
 from ui.seeds import SEEDS
 from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
 from ui.shell.screen import Screen
+from ui.shell.secret import hidden
 from ui.shell.visits import Takings
 from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
@@ -396,7 +397,7 @@ def idle(stage: Stage) -> Iterator[str]:
 
 
 def shop(stage: Stage) -> Iterator[str]:
-    stage.desk.keep(demo=True, pin="4711")
+    stage.desk.keep(demo=True, pin=hidden("4711"))
     stage.do(Open("box", ("panticapaeum",)))
     yield "shop-box"
     stage.do(Pick("taster"))

@@ -18,6 +18,7 @@ from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Playe
 from ui.design.shapes import Picture
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
+from ui.porter import Late
 from ui.screens.doors import of_a_game, opened
 from ui.screens.failsafe import failsafe
 from ui.shell import cards, intents
@@ -149,7 +150,9 @@ class App:
 
     def item(self, item: object, now: float) -> None:
         """A value from another thread: the journal's answer, a button, a tag, a word about a device."""
-        if isinstance(item, Saved | Failed):
+        if isinstance(item, Late):
+            item.then()
+        elif isinstance(item, Saved | Failed):
             session = self.desk.session or self.desk.table.session  # one that was just left has to hear so, too
             if session is not None:
                 session.settled(item)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from engine.rules.errors import TriremeError
@@ -18,8 +19,10 @@ from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
 from hardware import files
 from ui.places import outside
+from ui.porter import PORTER
 from ui.shell import intents
 from ui.shell.desk import Desk
+from ui.shell.secret import hidden, is_pin
 from ui.shell.visits import TRACE, Visit, keep, read
 
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
@@ -257,15 +260,23 @@ def played(session: Session) -> int:
 
 
 def pin_from_stick(desk: Desk) -> bool:
-    """A forgotten PIN: four digits in a file on the stick are the new one, once. Whoever holds the stick holds the
-    shop."""
+    """A forgotten PIN, where the owner allowed it: four digits in a file on the stick are the new one, once. Whoever
+    holds a stick holds the shop then."""
+    if not (desk.owners.stick_pin or desk.stick_pin):
+        return False
     try:
-        file = outside(desk.folder) / PIN_FILE
-        told = files.read_text(file, 64).strip()
-        if len(told) != 4 or not told.isascii() or not told.isdigit():
-            return False
-        file.replace(file.with_suffix(".taken"))  # else it would undo every later one
+        told = PORTER.fetch(lambda: _taken(outside(desk.folder) / PIN_FILE))
     except OSError:
         return False
-    desk.keep(pin=told)
+    if not is_pin(told):
+        return False
+    desk.keep(pin=hidden(told), wrong=0)
     return True
+
+
+def _taken(file: Path) -> str:
+    """What stands in the file, which from now on has another name: else it would undo every later one."""
+    told = files.read_text(file, 64).strip()
+    if is_pin(told):
+        file.replace(file.with_suffix(".taken"))
+    return told

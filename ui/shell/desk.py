@@ -87,6 +87,7 @@ class Desk:
     staff_until: float = 0  # the staff's PIN was given, and is good until then
     dates: Dates | None = None  # what day it is; none where nobody has to know
     ruled: bool = False  # a shop's table because the device's own file says so, for as long as it does
+    stick_pin: bool = False  # the device's own file allows a PIN from a stick
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
     offers: dict[int, float] = field(default_factory=dict)  # at a shop's table: until when a parked game waits

@@ -1,5 +1,6 @@
 """What the owner chose once: language, light, letters, sound. Kept in one small file beside the journal."""
 
+import contextlib
 import json
 import os
 from dataclasses import asdict, dataclass, fields, replace
@@ -7,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware import files
+from ui.shell.secret import HIDDEN, hidden, is_pin
 from ui.words.language import LANGUAGES
 
 LARGEST = 16_384  # bytes
@@ -20,7 +22,9 @@ class Settings:
     brightness: int = 100  # percent
     sound: bool = True
     flipped: bool = False  # turned by 180 degrees
-    pin: str = ""  # of the staff; empty: none
+    pin: str = ""  # of the staff, as a sum; empty: none
+    wrong: int = 0  # tries at it in a row that were none
+    stick_pin: bool = False  # a file on a stick may set it anew
     demo: bool = False  # a shop's table
     demo_from: int = -1  # since the game after this one; what was begun before is the owner's. -1: it is none
     mirrored: bool = False  # Akropolis: the row lies from right to left on this table
@@ -59,6 +63,11 @@ def load(path: Path) -> Settings:
         same = type(value) is type(getattr(fresh, field.name))
         if same and value in ALLOWED.get(field.name, (value,)):
             good[field.name] = value
+    if (told_pin := good.get("pin", "")) and not HIDDEN.fullmatch(told_pin):
+        # Older versions kept the digits themselves: they are gone from the disk before anybody plays.
+        good["pin"] = hidden(told_pin) if is_pin(told_pin) else ""
+        with contextlib.suppress(OSError):
+            save(path, replace(fresh, **good))
     return replace(fresh, **good)
 
 

@@ -14,6 +14,7 @@ ABOUT: dict[str, tuple[object, ...]] = {
     "box": ("panticapaeum",), "newgame": ("panticapaeum", True), "digest": ("panticapaeum",), "clause": ("P1.1",),
     "name": ("panticapaeum", 0), "past": (1,), "replay": (1,), "timeline": (1,), "figure": ("Anna", "panticapaeum"),
     "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
+    "kitgone": ("panticapaeum", "panticapaeum"),
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
     "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
     "lesson": ("panticapaeum",),

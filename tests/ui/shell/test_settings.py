@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from ui.shell.secret import hidden
 from ui.shell.settings import Settings, load, save
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
-    chosen = Settings(language="ru", theme="day", text=1.15, brightness=40, sound=False, flipped=True, pin="0420")
+    chosen = Settings(language="ru", theme="day", text=1.15, brightness=40, sound=False, pin=hidden("0420"))
     save(tmp_path / "settings.json", chosen)
     assert load(tmp_path / "settings.json") == chosen
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
@@ -32,7 +33,7 @@ def test_what_is_wrong_does_not_take_the_rest_with_it(tmp_path: Path) -> None:
 def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     save(path, Settings(theme="day"))
-    (tmp_path / "settings.new").mkdir()  # the new file cannot be written
+    (tmp_path / "settings.json.new").mkdir()  # the new file cannot be written
     with pytest.raises(OSError):
         save(path, Settings(theme="night"))
     assert load(path).theme == "day"
