@@ -1,4 +1,4 @@
-"""Panticapaeum's games for the shared properties: two to four people, and one against Automius, rules mixed."""
+"""Game's games for the shared properties: two to four people, and one against Automius, rules mixed."""
 
 import tomllib
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from engine.rules.contract import RIVAL, Move, Went
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, Begin, Deal, Free, SetCubes, Take, take
 from engine.rules.panticapaeum.parts import TURNS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.cases import Case
 
 KIT = tomllib.loads((Path(__file__).parents[2] / "seeds" / "panticapaeum" / "kit.toml").read_text())
@@ -17,7 +17,7 @@ BOX = box("panticapaeum")
 HARDER = ("", "skip", "trireme", "plan", "skip,trireme,plan")
 
 
-def shared(position: Aid | Panticapaeum) -> object:
+def shared(position: Aid | Game) -> object:
     """What lies in the middle of the table, and whose turn it is while somebody plays."""
     playing = position.turn.who >= 0 and position.turn.ask not in ("drop", "last")
     circle, rival = (
@@ -29,7 +29,7 @@ def shared(position: Aid | Panticapaeum) -> object:
     )  # fmt: skip
 
 
-def told(move: Move, before: Panticapaeum) -> Sequence[Move]:
+def told(move: Move, before: Game) -> Sequence[Move]:
     """What people at a table say of a full move: tiles that leave the circle, pieces that leave the board of buildings,
     the end of a turn, whatever the bag and Automius do. What happens by itself in the full game is said as well."""
     after = before.copy()
@@ -58,7 +58,7 @@ def told(move: Move, before: Panticapaeum) -> Sequence[Move]:
     return said
 
 
-def _short(before: Panticapaeum, after: Panticapaeum) -> list[Move]:
+def _short(before: Game, after: Game) -> list[Move]:
     """Cubes Automius does not get because they lie in the city: an aid cannot know, the table says so."""
     if before.turn.ask not in ("gather", "gain") or before.automius is None or after.automius is None:
         return []

@@ -1,11 +1,11 @@
-"""Panticapaeum: a city of tiles, buildings and workers, and five rows to develop."""
+"""Game: a city of tiles, buildings and workers, and five rows to develop."""
 
 from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
 from engine.rules.panticapaeum.moves import GRID, LAY, NOTATION, Begin, Cube, Done, Lay, Put, Ready, Skip, Take, Worker
 from engine.rules.panticapaeum.parts import kit
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from engine.rules.panticapaeum.rival import HARDER
 from engine.rules.panticapaeum.sheet import rows
 from engine.rules.sheet import Close
@@ -21,19 +21,19 @@ def _refuse(setup: Setup) -> Why | None:
 
 def _same(position: Position, move: Move) -> Move:
     """Of the facings in which the tile in the hand looks alike, the one that is offered (P-R36)."""
-    if isinstance(move, Lay) and isinstance(position, Panticapaeum) and move.facing in range(4):
+    if isinstance(move, Lay) and isinstance(position, Game) and move.facing in range(4):
         found = position.lies[position.turn.part] if position.turn.ask == "lay" else None
         return LAY[found.alike[move.facing]][move.cell] if found else move
     return move
 
 
 def _start(setup: Setup) -> Position:
-    return Aid(setup) if setup.aid else Panticapaeum(setup)
+    return Aid(setup) if setup.aid else Game(setup)
 
 
 def _where(position: Position, move: Move) -> Placement | None:
     """The cells of the tile or building in the hand, in the order of their pictures; or the one a piece goes to."""
-    if not isinstance(position, Panticapaeum):
+    if not isinstance(position, Game):
         return None
     who, _, part = position.turn
     if isinstance(move, Lay):

@@ -5,8 +5,10 @@ as it needs it (P10.1, P10.4). What people see on the table may be set right at 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from engine.rules.agenda import Chapter, Plays, Rules, handing_back
+from engine.rules.aid import SHEET, Companion
 from engine.rules.contract import (
     BAG,
     ELSEWHERE,
@@ -15,7 +17,6 @@ from engine.rules.contract import (
     TABLE,
     UNSEEN,
     Began,
-    Correction,
     Event,
     Lying,
     Move,
@@ -28,7 +29,8 @@ from engine.rules.contract import (
     Why,
     why,
 )  # fmt: skip
-from engine.rules.panticapaeum import aid_rival, corrections, phase
+from engine.rules.panticapaeum import aid_rival, phase
+from engine.rules.panticapaeum.corrections import SETTINGS
 from engine.rules.panticapaeum.moves import (
     BUILD,
     DONE,
@@ -36,18 +38,11 @@ from engine.rules.panticapaeum.moves import (
     READY,
     Begin,
     Build,
-    Count,
     Deal,
-    Discard,
     Done,
     Free,
-    Gain,
-    Gather,
-    Look,
     Ready,
     Rest,
-    Sail,
-    Show,
     Take,
     begin,
 )  # fmt: skip
@@ -56,14 +51,18 @@ from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.ring import Fact, Ring, taken
 from engine.rules.panticapaeum.rival import Automius
 from engine.rules.panticapaeum.sheet import rows, scorecard
-from engine.rules.sheet import CLOSE, Close, Sheet
 
 
-class Aid:
+class Aid(Companion):
     """What the device knows of a game on a real table."""
+
+    RULES: ClassVar[Rules["Aid"]]
+    SETTINGS = SETTINGS
 
     def __init__(self, setup: Setup) -> None:
         kit: Kit = setup.kit
+        ask_begin = [] if setup.rival else [Turn(BAG, "begin")]
+        super().__init__(rows(setup), setup.seats, Turn(BAG, "circle", 1), *ask_begin)
         self.kit: Kit = kit
         self.seats: int = setup.seats
         self.rival: Automius | None = Automius(setup.options["harder"]) if setup.rival else None
@@ -71,50 +70,14 @@ class Aid:
         self.prices: Prices = Prices(kit.tables[setup.seats].prices)
         self.built = [[0] * 5 for _ in range(self.seats)]  # pieces told of, by seat and type
         self.taken = [0] * self.seats  # tiles each seat took
-        self.sheet: Sheet = Sheet(rows(setup), self.seats)
         self.round, self.lap = 1, 1
         self.first = 0
         self.ready = 0  # bit set of the seats that have done their duties
-        self.phase = phase.Phase()
-        self.agenda = [Turn(BAG, "circle", 1)] + ([] if self.rival else [Turn(BAG, "begin")])
-
-    @property
-    def turn(self) -> Turn:
-        return self.agenda[-1] if self.agenda else OVER
+        self.phase: phase.Phase = phase.Phase()
 
     # ---- what may be told
 
-    def moves(self) -> Sequence[Move]:
-        who, ask, _ = self.turn
-        if who >= 0:
-            return self._in_a_turn(ask)
-        if ask == "begin":
-            return [*map(begin, range(self.seats)), *(self.ring.deals() if self.ring.wanting else [])]
-        if ask == "circle":
-            return [*self.ring.deals(), *(aid_rival.FACTS if self.rival else [])]
-        if ask == "duties":
-            waiting = [READY[seat] for seat in range(self.seats) if not self.ready >> seat & 1]
-            return [*waiting, *(self.ring.deals() if self.round < ROUNDS else ())]
-        if ask == "sheet":
-            return [CLOSE]
-        return aid_rival.offers(self) if ask != "over" else []
-
-    def _in_a_turn(self, ask: str) -> list[Move]:
-        pieces = [kind for kind in range(5) if self.prices.left[kind]]
-        told: list[Move] = [BUILD[kind] for kind in pieces]
-        told += [FREE[kind] for kind in pieces]
-        if ask == "take" and self.ring.left:
-            told += self.ring.takes()
-        return [*told, *(aid_rival.early(self, ask) if self.rival else []), DONE]
-
-    def check(self, move: Move) -> Why | None:
-        if isinstance(move, Correction):
-            return corrections.check(self, move)
-        if move in self.moves():
-            return None
-        return self._refusal(move)
-
-    def _refusal(self, move: Move) -> Why:
+    def refusal(self, move: Move) -> Why:
         who, ask, _ = self.turn
         if self.turn == OVER:
             return why("The game is over.", "P9.10")
@@ -126,12 +89,11 @@ class Aid:
             return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
         return why("That is not what is asked now.", "P10.4")
 
-    # ---- telling
+    def look_again(self, events: list[Event]) -> None:
+        if self.rival:
+            events += phase.reconsider(self)
 
-    def play(self, move: Move) -> list[Event]:
-        if isinstance(move, Correction):
-            return corrections.play(self, move)
-        return PLAYS[type(move)](self, move)
+    # ---- telling
 
     def begin(self, move: Begin) -> list[Event]:
         self.first = move.seat
@@ -195,8 +157,6 @@ class Aid:
 
     def build(self, move: Build | Free) -> list[Event]:
         seat, kind = self.turn.who, move.building
-        if seat == RIVAL:
-            return aid_rival.build(self, kind)
         self.prices.take(kind)
         self.built[seat][kind] += 1
         return [Went("building", 1, Place("column", at=kind), taken(seat), kind=kind)]
@@ -234,15 +194,6 @@ class Aid:
         events: list[Event] = [Began("round", self.round), *(passed if self.seats > 1 else [])]
         return events if self.ring.wanting else events + self.circle_closed()
 
-    def to_sheet(self) -> list[Event]:
-        """The game on the table is over, and people count."""
-        self.agenda = [Turn(TABLE, "sheet")]
-        return [Began("sheet")]
-
-    def close(self, move: Move) -> list[Event]:
-        self.agenda = []
-        return [Began("over")]
-
     # ---- for the screen
 
     def reason(self) -> Why | None:
@@ -264,6 +215,7 @@ class Aid:
     def copy(self) -> "Aid":
         new = object.__new__(Aid)
         new.__dict__.update(self.__dict__)
+        new.answers = self.answers
         new.rival = self.rival.copy() if self.rival else None
         new.ring, new.prices, new.sheet = self.ring.copy(), self.prices.copy(), self.sheet.copy()
         new.built, new.taken = [pieces[:] for pieces in self.built], self.taken[:]
@@ -303,9 +255,48 @@ class Aid:
         return {key: many for key, many in pieces.items() if many}
 
 
-PLAYS: dict[type[Move], Callable[[Aid, Any], list[Event]]] = {
-    Begin: Aid.begin, Deal: Aid.deal, Rest: Aid.rest, Take: Aid.take, Build: Aid.build, Free: Aid.build,
-    Done: Aid.done, Ready: Aid.say_ready, Close: Aid.close,
-    Count: aid_rival.count, Show: aid_rival.show, Look: aid_rival.look, Sail: aid_rival.sail, Gather: aid_rival.gather,
-    Discard: aid_rival.discard, Gain: aid_rival.gain,
-}  # fmt: skip
+def _in_a_turn(aid: Aid) -> list[Move]:
+    """Any piece that left its column, the tile, what Automius will need to know; and that the turn is over."""
+    ask = aid.turn.ask
+    pieces = [kind for kind in range(5) if aid.prices.left[kind]]
+    told: list[Move] = [BUILD[kind] for kind in pieces]
+    told += [FREE[kind] for kind in pieces]
+    if ask == "take" and aid.ring.left:
+        told += aid.ring.takes()
+    return [*told, *(aid_rival.early(aid, ask) if aid.rival else []), DONE]
+
+
+def _circle(aid: Aid) -> list[Move]:
+    return [*aid.ring.deals(), *(aid_rival.FACTS if aid.rival else [])]
+
+
+def _who_begins(aid: Aid) -> list[Move]:
+    return [*map(begin, range(aid.seats)), *(aid.ring.deals() if aid.ring.wanting else [])]
+
+
+def _duties(aid: Aid) -> list[Move]:
+    waiting = [READY[seat] for seat in range(aid.seats) if not aid.ready >> seat & 1]
+    return [*waiting, *(aid.ring.deals() if aid.round < ROUNDS else ())]
+
+
+LAYING: Plays[Aid] = {
+    (ask, kind): handing_back(play)
+    for ask in ("begin", "circle", "duties")
+    for kind, play in ((Deal, Aid.deal), (Rest, Aid.rest))
+}
+OF_TURN: Plays[Aid] = {
+    (ask, kind): handing_back(play)
+    for ask in ("take", "done")
+    for kind, play in ((Build, Aid.build), (Free, Aid.build), (Done, Aid.done))
+}
+CHAPTER = Chapter[Aid](
+    offers={"begin": _who_begins, "circle": _circle, "duties": _duties, "take": _in_a_turn, "done": _in_a_turn},
+    plays={
+        **LAYING,
+        **OF_TURN,
+        ("begin", Begin): handing_back(Aid.begin),
+        ("duties", Ready): handing_back(Aid.say_ready),
+        ("take", Take): handing_back(Aid.take),
+    },
+)
+Aid.RULES = Rules[Aid](CHAPTER, aid_rival.CHAPTER, SHEET)

@@ -3,14 +3,15 @@
 When something is asked, and what comes next, is said by `phase`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.rules.agenda import Chapter, handing_back
 from engine.rules.contract import UNSEEN, Began, Event, Lying, Move, Place, Stock, Turn, Went
 from engine.rules.panticapaeum import moves
 from engine.rules.panticapaeum.circle import GAP
-from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Count, Discard, Gain, Gather, Look, Sail, Show
+from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Build, Count, Discard, Gain, Gather, Look, Sail, Show
 from engine.rules.panticapaeum.phase import go_on, gone_over, his
 from engine.rules.panticapaeum.ring import LOST, Cubes
 from engine.rules.panticapaeum.rival import best
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 
 MOST_CELLS = 4  # resource cells a tile can have, as far as we ever ask
 COUNTS: list[Move] = [COUNT[cells] for cells in range(MOST_CELLS + 1)]
-SHOWS: list[Move] = [
+SHOWS: list[Show] = [
     moves.show(colours) for cells in range(MOST_CELLS + 1) for colours in combinations_with_replacement(range(5), cells)
 ]
-FACTS = COUNTS + SHOWS  # what may be told of a tile without saying which it is
+FACTS: list[Move] = [*COUNTS, *SHOWS]  # what may be told of a tile without saying which it is
 SUPPLY = Place("supply")
 
 
@@ -66,24 +67,23 @@ def _looks(aid: "Aid", places: list[int] | None) -> list[Move]:
     return [LOOK[part] for part in sorted(parts - {UNSEEN, GAP})]
 
 
-def offers(aid: "Aid") -> list[Move]:
-    """The answers to what is asked of the bag, and Automius' steps."""
-    _, ask, part = aid.turn
-    if ask == "count":
-        unread = aid.ring.may_come() - set(aid.ring.circle.tiles)
-        return [*FACTS, *(LOOK[number] for number in sorted(unread))]
-    if ask == "cubes":
-        cells = aid.ring.cells(part) if part else None
-        return [*(s for s in SHOWS if cells in (None, len(s.colours))), *_looks(aid, [part] if part else None)]  # type: ignore[attr-defined]
-    if ask == "best":
-        nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
-        return [*nothing, *SHOWS, *_looks(aid, gone_over(aid))]
-    if ask == "sail":
-        return [moves.sail(part)]
-    if ask == "gather":
-        return [GATHER]
-    if ask == "discard":
-        return [moves.discard(aid.phase.part)]
+def _for_count(aid: "Aid") -> list[Move]:
+    unread = aid.ring.may_come() - set(aid.ring.circle.tiles)
+    return [*FACTS, *(LOOK[number] for number in sorted(unread))]
+
+
+def _for_cubes(aid: "Aid") -> list[Move]:
+    place = aid.turn.part
+    cells = aid.ring.cells(place) if place else None
+    return [*(show for show in SHOWS if cells in (None, len(show.colours))), *_looks(aid, [place] if place else None)]
+
+
+def _for_best(aid: "Aid") -> list[Move]:
+    nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
+    return [*nothing, *SHOWS, *_looks(aid, gone_over(aid))]
+
+
+def _step(aid: "Aid") -> list[Move]:
     return [his(aid).step(aid.prices.shown())]
 
 
@@ -181,8 +181,9 @@ def discard(aid: "Aid", move: Discard) -> list[Event]:
     return aid.ring.away(aid.phase.place, aid.phase.part) + go_on(aid)
 
 
-def build(aid: "Aid", kind: int) -> list[Event]:
+def build(aid: "Aid", move: Build) -> list[Event]:
     aid.agenda.pop()
+    kind = move.building
     rival, price = his(aid), aid.prices.price(kind) or 0
     rival.cubes[kind] -= price
     rival.bought[kind] += 1
@@ -203,3 +204,30 @@ def stock(aid: "Aid") -> Stock:
         pieces[Lying("cube", SUPPLY, kind=colour)] = aid.kit.cubes - rival.cubes[colour]
         pieces[Lying("building", Place("board", aid.seats), kind=colour)] = rival.bought[colour]
     return pieces
+
+
+TOLD: tuple[tuple[type[Move], Callable[["Aid", Any], list[Event]], tuple[str, ...]], ...] = (
+    (Count, count, ("circle", "take", "count", "best")),
+    (Show, show, ("circle", "count", "cubes", "best")),
+    (Look, look, ("done", "count", "cubes", "best")),
+)
+CHAPTER = Chapter["Aid"](
+    offers={
+        "count": _for_count,
+        "cubes": _for_cubes,
+        "best": _for_best,
+        "sail": lambda aid: [moves.sail(aid.turn.part)],
+        "gather": lambda aid: [GATHER],
+        "discard": lambda aid: [moves.discard(aid.phase.part)],
+        "build": _step,
+        "gain": _step,
+    },
+    plays={
+        **{(ask, kind): handing_back(play) for kind, play, asks in TOLD for ask in asks},
+        ("sail", Sail): handing_back(sail),
+        ("gather", Gather): handing_back(gather),
+        ("discard", Discard): handing_back(discard),
+        ("build", Build): handing_back(build),
+        ("gain", Gain): handing_back(gain),
+    },
+)

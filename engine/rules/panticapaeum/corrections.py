@@ -4,7 +4,9 @@ is judged only by what can exist, changes what it names, and leaves the rest as 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.contract import BAG, ELSEWHERE, Began, Correction, Event, Place, Went, Why, why
+from engine.rules.agenda import handing_back
+from engine.rules.aid import OF_SHEET, Setting, Settings
+from engine.rules.contract import BAG, ELSEWHERE, Began, Event, Place, Went, Why, why
 from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import (
@@ -24,8 +26,7 @@ from engine.rules.panticapaeum.moves import (
     Skip,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TERRAIN, TURNS
-from engine.rules.panticapaeum.phase import his, reconsider
-from engine.rules.sheet import Finish, Tell
+from engine.rules.panticapaeum.phase import his
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -56,6 +57,22 @@ def _solo(aid: "Aid") -> Why | None:
 
 def _seat(aid: "Aid", seat: int) -> Why | None:
     return None if 0 <= seat < aid.seats else why("Nobody sits there.", "P10.2")
+
+
+def _turn(aid: "Aid", move: SetTurn) -> Why | None:
+    return _seat(aid, move.seat) or _between("the turn", move.turn, 1, TURNS)
+
+
+def _left(aid: "Aid", move: SetLeft) -> Why | None:
+    return _between("the number of tiles in the circle", move.tiles, 0, TERRAIN)
+
+
+def _pieces(aid: "Aid", move: SetPieces) -> Why | None:
+    return _between("what is left", move.pieces, 0, len(aid.prices.ladders[move.building]))
+
+
+def _cubes(aid: "Aid", move: SetCubes) -> Why | None:
+    return _solo(aid) or _between("a number of cubes", move.cubes, 0, aid.kit.cubes)
 
 
 def _tile(aid: "Aid", move: SetTile) -> Why | None:
@@ -89,44 +106,11 @@ def _bought(aid: "Aid", move: SetBought) -> Why | None:
     return _solo(aid) or _between("a number of buildings", move.pieces, 0, pieces)
 
 
-def _finish(aid: "Aid", move: Finish) -> Why | None:
-    return why("The game is over already.", "P10.6") if aid.turn.ask in ("sheet", "over") else None
-
-
 def _skip(aid: "Aid", move: Skip) -> Why | None:
     return None if aid.turn.who >= 0 else why("It is nobody’s turn now.", "P10.2")
 
 
-CHECKS: dict[type[Correction], Callable[["Aid", Any], Why | None]] = {
-    SetRound: lambda aid, move: _between("the round", move.round, 1, ROUNDS),
-    SetTurn: lambda aid, move: _seat(aid, move.seat) or _between("the turn", move.turn, 1, TURNS),
-    SetFirst: lambda aid, move: _seat(aid, move.seat),
-    SetLeft: lambda aid, move: _between("the number of tiles in the circle", move.tiles, 0, TERRAIN),
-    SetTrireme: lambda aid, move: None if move.place == 0 else _place(aid, move.place),
-    SetTile: _tile,
-    SetGap: _gap,
-    SetPieces: lambda aid, move: _between("what is left", move.pieces, 0, len(aid.prices.ladders[move.building])),
-    SetPrice: _price,
-    SetLadder: _ladder,
-    SetPrinted: _printed,
-    SetCubes: lambda aid, move: _solo(aid) or _between("a number of cubes", move.cubes, 0, aid.kit.cubes),
-    SetBought: _bought,
-    Tell: lambda aid, move: aid.sheet.refuse(move),
-    Finish: _finish,
-    Skip: _skip,
-}
-
-
-def check(aid: "Aid", move: Correction) -> Why | None:
-    return CHECKS[type(move)](aid, move)
-
-
 # ---- setting it
-
-
-def play(aid: "Aid", move: Correction) -> list[Event]:
-    events = PLAYS[type(move)](aid, move)
-    return events + (reconsider(aid) if aid.rival else [])
 
 
 def _set_round(aid: "Aid", move: SetRound) -> list[Event]:
@@ -210,30 +194,28 @@ def _set_bought(aid: "Aid", move: SetBought) -> list[Event]:
     return _moved(move.building, more, Place("board", aid.seats))
 
 
-def _tell(aid: "Aid", move: Tell) -> list[Event]:
-    aid.sheet.tell(move)
-    return []
-
-
 def _skip_seat(aid: "Aid", move: Skip) -> list[Event]:
     return aid.next_turn(aid.turn.who)
 
 
-PLAYS: dict[type[Correction], Callable[["Aid", Any], list[Event]]] = {
-    SetRound: _set_round,
-    SetTurn: _set_turn,
-    SetFirst: _set_first,
-    SetLeft: _set_left,
-    SetTrireme: _set_trireme,
-    SetTile: lambda aid, move: aid.ring.set_tile(move.place, move.part),
-    SetGap: lambda aid, move: aid.ring.set_gap(move.place),
-    SetPieces: _set_pieces,
-    SetPrice: _set_price,
-    SetLadder: _set_ladder,
-    SetPrinted: _set_printed,
-    SetCubes: _set_cubes,
-    SetBought: _set_bought,
-    Tell: _tell,
-    Finish: lambda aid, move: aid.to_sheet(),
-    Skip: _skip_seat,
+def _setting(refuse: Callable[["Aid", Any], Why | None], put: Callable[["Aid", Any], list[Event]]) -> Setting["Aid"]:
+    return Setting(refuse, handing_back(put))
+
+
+SETTINGS: Settings["Aid"] = {
+    **OF_SHEET,
+    SetRound: _setting(lambda aid, move: _between("the round", move.round, 1, ROUNDS), _set_round),
+    SetTurn: _setting(_turn, _set_turn),
+    SetFirst: _setting(lambda aid, move: _seat(aid, move.seat), _set_first),
+    SetLeft: _setting(_left, _set_left),
+    SetTrireme: _setting(lambda aid, move: None if move.place == 0 else _place(aid, move.place), _set_trireme),
+    SetTile: _setting(_tile, lambda aid, move: aid.ring.set_tile(move.place, move.part)),
+    SetGap: _setting(_gap, lambda aid, move: aid.ring.set_gap(move.place)),
+    SetPieces: _setting(_pieces, _set_pieces),
+    SetPrice: _setting(_price, _set_price),
+    SetLadder: _setting(_ladder, _set_ladder),
+    SetPrinted: _setting(_printed, _set_printed),
+    SetCubes: _setting(_cubes, _set_cubes),
+    SetBought: _setting(_bought, _set_bought),
+    Skip: _setting(_skip, _skip_seat),
 }

@@ -2,6 +2,7 @@
 
 from itertools import combinations_with_replacement
 
+from engine.rules.agenda import Chapter
 from engine.rules.contract import Event, Move, Went
 from engine.rules.panticapaeum.city import Building
 from engine.rules.panticapaeum.moves import (
@@ -21,7 +22,7 @@ from engine.rules.panticapaeum.moves import (
     pay,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import CHEAPER, FORTRESS, SUBSTITUTE
-from engine.rules.panticapaeum.state import Offers, Plays, State, place
+from engine.rules.panticapaeum.state import State, place
 
 COINS_TAKEN = 2
 
@@ -113,7 +114,7 @@ def offer_put(state: State) -> list[Move]:
 
 def play_put(state: State, move: Put, told: list[Event]) -> None:
     seat, _, kind = state.agenda.pop()
-    covered = state.mine(seat).city.put(Building(kind, move.cell, move.facing), state.kit.footprint)
+    covered = state.players[seat].city.put(Building(kind, move.cell, move.facing), state.kit.footprint)
     state.lifted = None
     told.append(Went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
     state.collect(seat, covered, told)
@@ -142,7 +143,7 @@ def offer_lift(state: State) -> list[Move]:
 
 def play_lift(state: State, move: Lift, told: list[Event]) -> None:
     seat = state.agenda.pop().who
-    state.lifted = lifted = state.mine(seat).city.lift(move.cell, state.kit.footprint)
+    state.lifted = lifted = state.players[seat].city.lift(move.cell, state.kit.footprint)
     told.append(Went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
     state.push(seat, "put", lifted.kind)
 
@@ -167,20 +168,22 @@ def play_take_cube(state: State, move: TakeCube, told: list[Event]) -> None:
     state.give_cubes(state.agenda.pop().who, move.colour, 1, told)
 
 
-OFFERS: Offers = {
-    "act": offer_act,
-    "pay": offer_pay,
-    "put": offer_put,
-    "free": offer_free,
-    "lift": offer_lift,
-}
-PLAYS: Plays = {
-    Build: play_build,
-    Pay: play_pay,
-    Put: play_put,
-    Free: play_free,
-    Lift: play_lift,
-    Sell: play_sell,
-    TakeCoins: play_take_coins,
-    TakeCube: play_take_cube,
-}
+CHAPTER = Chapter[State](
+    offers={
+        "act": offer_act,
+        "pay": offer_pay,
+        "put": offer_put,
+        "free": offer_free,
+        "lift": offer_lift,
+    },
+    plays={
+        ("act", Build): play_build,
+        ("act", Sell): play_sell,
+        ("act", TakeCoins): play_take_coins,
+        ("act", TakeCube): play_take_cube,
+        ("pay", Pay): play_pay,
+        ("put", Put): play_put,
+        ("free", Free): play_free,
+        ("lift", Lift): play_lift,
+    },
+)

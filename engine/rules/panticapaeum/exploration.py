@@ -1,9 +1,10 @@
 """Exploration: choosing a tile, laying it, its cubes; and workers, who may go out at any moment."""
 
+from engine.rules.agenda import BESIDE, Chapter
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.moves import CUBE, FILL, Cube, Fill, Lay, Take, Worker, take
 from engine.rules.panticapaeum.parts import ANY
-from engine.rules.panticapaeum.state import SUPPLY, Offers, Plays, Settles, State, place
+from engine.rules.panticapaeum.state import SUPPLY, State, place
 
 # ---- choosing
 
@@ -43,7 +44,7 @@ def offer_lay(state: State) -> list[Move]:
 
 def play_lay(state: State, move: Lay, told: list[Event]) -> None:
     seat, _, part = state.agenda.pop()
-    city = state.mine(seat).city
+    city = state.players[seat].city
     lie = state.lie(part, move.facing)
     covered = city.lay(part, lie, move.cell, move.facing)
     told.append(Went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
@@ -62,7 +63,7 @@ def play_lay(state: State, move: Lay, told: list[Event]) -> None:
 
 def _fill(state: State, seat: int, colour: int, cells: int, told: list[Event]) -> None:
     """Puts a cube of this colour on each of these cells of a seat's city."""
-    city = state.mine(seat).city
+    city = state.players[seat].city
     city.cubes[colour] |= cells
     state.supply[colour] -= cells.bit_count()
     told += [Went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
@@ -82,7 +83,7 @@ def offer_cube(state: State) -> list[Move]:
 
 def play_cube(state: State, move: Cube, told: list[Event]) -> None:
     seat, _, colour = state.agenda[-1]
-    city = state.mine(seat).city
+    city = state.players[seat].city
     cell = city.bit(move.cell)
     city.waiting &= ~cell
     _fill(state, seat, colour, cell, told)
@@ -98,13 +99,13 @@ def offer_fill(state: State) -> list[Move]:
 def settle_fill(state: State, told: list[Event]) -> bool:
     if any(state.supply):
         return False
-    state.mine(state.agenda.pop().who).city.waiting = 0  # P-R31: the cell stays bare
+    state.players[state.agenda.pop().who].city.waiting = 0  # P-R31: the cell stays bare
     return True
 
 
 def play_fill(state: State, move: Fill, told: list[Event]) -> None:
     seat = state.agenda.pop().who
-    city = state.mine(seat).city
+    city = state.players[seat].city
     cells, city.waiting = city.waiting, 0
     _fill(state, seat, move.colour, cells, told)
 
@@ -114,7 +115,7 @@ def play_fill(state: State, move: Fill, told: list[Event]) -> None:
 
 def play_worker(state: State, move: Worker, told: list[Event]) -> None:
     seat = state.agenda[-1].who
-    player = state.mine(seat)
+    player = state.players[seat]
     player.free -= 1
     colour = player.city.send(move.cell)
     cell = place("cell", seat, move.cell)
@@ -124,17 +125,19 @@ def play_worker(state: State, move: Worker, told: list[Event]) -> None:
         told.append(Went("cube", 1, cell, place("store", seat), kind=colour))
 
 
-OFFERS: Offers = {
-    "take": offer_take,
-    "lay": offer_lay,
-    "cube": offer_cube,
-    "fill": offer_fill,
-}
-PLAYS: Plays = {
-    Take: play_take,
-    Lay: play_lay,
-    Cube: play_cube,
-    Fill: play_fill,
-    Worker: play_worker,
-}
-SETTLES: Settles = {"fill": settle_fill}
+CHAPTER = Chapter[State](
+    offers={
+        "take": offer_take,
+        "lay": offer_lay,
+        "cube": offer_cube,
+        "fill": offer_fill,
+    },
+    plays={
+        ("take", Take): play_take,
+        ("lay", Lay): play_lay,
+        ("cube", Cube): play_cube,
+        ("fill", Fill): play_fill,
+        (BESIDE, Worker): play_worker,
+    },
+    settles={"fill": settle_fill},
+)

@@ -14,6 +14,16 @@ from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation, listed, words
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 from engine.rules.sheet import FORMS, WORD
+from engine.rules.verbs import DONE as DONE
+from engine.rules.verbs import Begin as Begin
+from engine.rules.verbs import Deal as Deal
+from engine.rules.verbs import Done as Done
+from engine.rules.verbs import SetFirst as SetFirst
+from engine.rules.verbs import SetRound as SetRound
+from engine.rules.verbs import Skip as Skip
+from engine.rules.verbs import Take as Take
+from engine.rules.verbs import begin as begin
+from engine.rules.verbs import take as take
 
 GRID = Grid()
 
@@ -28,29 +38,7 @@ class Token(Move):
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class Deal(OfPart):
-    """A tile out of the bag: into the circle, or into somebody's hand (the random tile)."""
-
-    part: int
-
-
-@dataclass(frozen=True, slots=True)
-class Begin(OfSeat):
-    """Who begins."""
-
-    seat: int
-
-
 # ---- exploration
-
-
-@dataclass(frozen=True, slots=True)
-class Take(OfPart):
-    """One of the next tiles after the trireme; `place` counts from 1."""
-
-    part: int
-    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,11 +164,6 @@ class Drop(Move):
     colour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Done(Move):
-    """The turn is over."""
-
-
 # ---- Automius
 
 
@@ -252,21 +235,11 @@ class Ready(OfSeat):
 
 
 @dataclass(frozen=True, slots=True)
-class SetRound(Correction):
-    round: int
-
-
-@dataclass(frozen=True, slots=True)
 class SetTurn(Correction, OfSeat):
     """Whose turn it is, and which of the three."""
 
     seat: int
     turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetFirst(Correction, OfSeat):
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,11 +318,6 @@ class SetLadder(Correction):
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class Skip(Correction):
-    """The seat to move is passed over."""
-
-
 # ---- made once
 
 M = TypeVar("M", bound=Move)
@@ -382,7 +350,7 @@ WORKER = Made(Worker)
 LIFT = Made(Lift)
 DEAL = Made(Deal)
 TOKEN = Made(Token)
-take, pay, begin, sail, discard = cache(Take), cache(Pay), cache(Begin), cache(Sail), cache(Discard)
+pay, sail, discard = cache(Pay), cache(Sail), cache(Discard)
 FILL = tuple(Fill(colour) for colour in range(5))
 BUILD = tuple(Build(building) for building in range(5))
 TAKE_COINS = TakeCoins()
@@ -391,7 +359,7 @@ FREE = tuple(Free(building) for building in range(5))
 ADVANCE = tuple(Advance(row) for row in range(5))
 DROP = tuple(Drop(colour) for colour in range(5))
 GAIN = tuple(Gain(colour) for colour in range(5))
-STEP, STOP, USE, DECLINE, DONE, GATHER = Step(), Stop(), Use(), Decline(), Done(), Gather()
+STEP, STOP, USE, DECLINE, GATHER = Step(), Stop(), Use(), Decline(), Gather()
 SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be sold
     Sell(tuple(c for c in range(5) if colours >> c & 1)) if colours.bit_count() >= 3 else None for colours in range(32)
 )

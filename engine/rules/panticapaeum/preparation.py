@@ -1,8 +1,9 @@
 """Setting up: resource tokens, the circle of tiles, who begins. The bag answers; everything else lies ready."""
 
+from engine.rules.agenda import Chapter
 from engine.rules.contract import BAG, ELSEWHERE, Event, Move, Went
 from engine.rules.panticapaeum.moves import DEAL, GRID, TOKEN, Begin, Deal, Token, begin
-from engine.rules.panticapaeum.state import BAG_PLACE, TOKENS, Offers, Plays, Settles, State, place, stop_at
+from engine.rules.panticapaeum.state import BAG_PLACE, TOKENS, State, place, stop_at
 
 
 def set_up(state: State) -> None:
@@ -70,6 +71,18 @@ def play_begin(state: State, move: Begin, told: list[Event]) -> None:
     told.append(Went("first", 1, ELSEWHERE, place("board", move.seat)))
 
 
-OFFERS: Offers = {"token": offer_token, "deal": offer_deal, "draw": offer_deal, "begin": offer_begin}
-PLAYS: Plays = {Token: play_token, Deal: play_deal, Begin: play_begin}
-SETTLES: Settles = {"deal": settle_deal, "draw": settle_deal}
+CHAPTER = Chapter[State](
+    offers={
+        "token": offer_token,
+        "deal": offer_deal,
+        "draw": offer_deal,
+        "begin": offer_begin,
+    },
+    plays={
+        ("token", Token): play_token,
+        ("deal", Deal): play_deal,
+        ("draw", Deal): play_deal,
+        ("begin", Begin): play_begin,
+    },
+    settles={"deal": settle_deal, "draw": settle_deal},
+)

@@ -12,8 +12,6 @@ from engine.rules.panticapaeum.moves import (
     Build,
     Cube,
     Deal,
-    Decline,
-    Done,
     Drop,
     Fill,
     Free,
@@ -22,24 +20,13 @@ from engine.rules.panticapaeum.moves import (
     Pay,
     Put,
     Sell,
-    Step,
-    Stop,
     Take,
-    TakeCoins,
     TakeCube,
     Token,
-    Use,
     Worker,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, FORTRESS
 from engine.rules.panticapaeum.state import State
-
-ANSWERS: dict[str, tuple[type[Move], ...]] = {  # which moves answer which question
-    "token": (Token,), "deal": (Deal,), "draw": (Deal,), "begin": (Begin,), "take": (Take,), "lay": (Lay,),
-    "cube": (Cube,), "fill": (Fill,), "act": (Build, Sell, TakeCoins, TakeCube), "pay": (Pay,), "put": (Put,),
-    "free": (Free,), "lift": (Lift,), "step": (Step, Stop), "use": (Use, Decline), "advance": (Advance,),
-    "done": (Done,), "last": (Done,), "drop": (Drop,),
-}  # fmt: skip
 
 
 def refusal(state: State, move: Move) -> Why:
@@ -51,7 +38,7 @@ def refusal(state: State, move: Move) -> Why:
         return _worker(state, move)
     if who == RIVAL:
         return why("First Automius does what he must.", "P-R42")
-    if type(move) not in ANSWERS.get(what, ()):
+    if type(move) not in state.RULES.answers(what):
         return why("Something else is asked now.", "P2.2")
     reason = REASONS.get(type(move))
     return reason(state, move) if reason is not None else why("This is not possible here.", "P2.2")

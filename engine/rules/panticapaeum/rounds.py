@@ -1,11 +1,12 @@
 """Turn after turn, the end of a round, the end of the game."""
 
+from engine.rules.agenda import Chapter
 from engine.rules.contract import Began, Event, Move, Went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import DONE, DROP, Done, Drop
 from engine.rules.panticapaeum.parts import ROUNDS, TURNS
 from engine.rules.panticapaeum.preparation import new_circle
-from engine.rules.panticapaeum.state import DISCARD, Offers, Plays, Settles, State, place
+from engine.rules.panticapaeum.state import DISCARD, State, place
 from engine.rules.panticapaeum.voyage import after_turn
 
 # ---- turns
@@ -86,7 +87,7 @@ def settle_home(state: State, told: list[Event]) -> bool:
     state.agenda.pop()
     for seat in state.seats_from_first():
         if state.players[seat].city.workers:
-            player = state.mine(seat)
+            player = state.players[seat]
             home = player.city.workers_home()
             player.free += len(home)
             board = place("board", seat)
@@ -132,22 +133,25 @@ def settle_over(state: State, told: list[Event]) -> bool:
     return True
 
 
-OFFERS: Offers = {
-    "done": lambda state: [DONE],
-    "last": lambda state: [DONE],
-    "drop": offer_drop,
-}
-PLAYS: Plays = {
-    Done: play_done,
-    Drop: play_drop,
-}
-SETTLES: Settles = {
-    "turn": settle_turn,
-    "done": settle_done,
-    "last": settle_done,
-    "income": settle_income,
-    "home": settle_home,
-    "drop": settle_drop,
-    "round": settle_round,
-    "over": settle_over,
-}
+CHAPTER = Chapter[State](
+    offers={
+        "done": lambda state: [DONE],
+        "last": lambda state: [DONE],
+        "drop": offer_drop,
+    },
+    plays={
+        ("done", Done): play_done,
+        ("last", Done): play_done,
+        ("drop", Drop): play_drop,
+    },
+    settles={
+        "turn": settle_turn,
+        "done": settle_done,
+        "last": settle_done,
+        "income": settle_income,
+        "home": settle_home,
+        "drop": settle_drop,
+        "round": settle_round,
+        "over": settle_over,
+    },
+)

@@ -1,18 +1,16 @@
 """A game at one moment: everything that lies on the table, and the agenda of what is still to be done.
 
-The agenda is a stack of small values: its last entry is the question on the table, or a task that the rules settle
-themselves before the next question (`position.Panticapaeum.play`). `part` of an entry is the number of a tile (lay),
+`part` of an entry of the agenda is the number of a tile (lay),
 a place of the circle (deal), a seat (draw), a colour (cube), a building (pay, put) or a row (walk, step, use, lift,
 free, advance).
 
 Numbers in events: a building, row or colour is 0 to 4; a cell of the development board is `stop_at(row, stop)`.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import Any
 
-from engine.rules.contract import ELSEWHERE, NOBODY, OVER, UNSEEN, Event, Move, Place, Turn, Went
+from engine.rules.agenda import OnAgenda
+from engine.rules.contract import ELSEWHERE, Event, Place, Went
 from engine.rules.panticapaeum.circle import Circle
 from engine.rules.panticapaeum.city import Building, City, Covered
 from engine.rules.panticapaeum.ground import Lie, Lies, lies
@@ -21,7 +19,7 @@ from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.rival import Automius
 
-ask, place = cache(Turn), cache(Place)
+place = cache(Place)
 BAG_PLACE, DISCARD, SUPPLY, TOKENS = Place("bag"), Place("discard"), Place("supply"), Place("tokens")
 COINS = ELSEWHERE  # coins are not limited (P-R2): the bank is in no stock
 
@@ -31,21 +29,21 @@ def stop_at(row: int, stop: int) -> int:
     return 100 * row + stop
 
 
-class State:
+class State(OnAgenda):
     __slots__ = (
-        "agenda", "answers", "automius", "bag", "circle", "discard", "first", "kit", "lies", "lifted", "paid", "piles",
-        "played", "players", "prices", "round", "seats", "stacks", "supply", "table", "thrifty", "tokens", "turn",
-        "way", "_own",
+        "automius", "bag", "circle", "discard", "first", "kit", "lies", "lifted", "paid", "piles",
+        "played", "players", "prices", "round", "seats", "stacks", "supply", "table", "thrifty", "tokens",
+        "way",
     )  # fmt: skip
 
     def __init__(self, kit: Kit, seats: int, harder: str | None) -> None:
+        super().__init__()
         self.kit: Kit = kit
         self.lies: tuple[Lies | None, ...] = lies(kit)
         self.seats = seats
         self.table: Table = kit.tables[seats]
         self.automius = None if harder is None else Automius(harder)
         self.players = [Player(kit.workers) for _ in range(seats)]
-        self._own = (1 << seats) - 1  # the players no other position shares: only these may be changed
         self.circle = Circle()
         self.prices = Prices(self.table.prices)
         self.bag = (1 << TERRAIN + 1) - 2  # bit n: tile n
@@ -61,19 +59,6 @@ class State:
         self.thrifty = False  # whether "one coin less" was used this turn
         self.lifted: Building | None = None
         self.way: tuple[int, ...] = ()  # places the trireme went over in this exploration (harder rule)
-        self.agenda: list[Turn] = []
-        self.turn = OVER  # the last entry of the agenda, whenever the rules wait for an answer
-        self.answers: list[Move] | None = None  # to the question on the table, without workers, once worked out
-
-    def push(self, who: int, what: str, part: int = UNSEEN) -> None:
-        self.agenda.append(ask(who, what, part))
-
-    def mine(self, seat: int) -> Player:
-        """This seat's things, to be changed: a copy of our own if an old position still needs them."""
-        if not self._own >> seat & 1:
-            self.players[seat] = self.players[seat].copy()
-            self._own |= 1 << seat
-        return self.players[seat]
 
     def lie(self, part: int, facing: int) -> Lie:
         found = self.lies[part]
@@ -92,18 +77,18 @@ class State:
         many = min(many, self.supply[colour])
         if many:
             self.supply[colour] -= many
-            self.mine(seat).cubes[colour] += many
+            self.players[seat].cubes[colour] += many
             told.append(Went("cube", many, SUPPLY, place("store", seat), kind=colour))
 
     def return_cubes(self, seat: int, colour: int, many: int, told: list[Event]) -> None:
-        self.mine(seat).cubes[colour] -= many
+        self.players[seat].cubes[colour] -= many
         self.supply[colour] += many
         told.append(Went("cube", many, place("store", seat), SUPPLY, kind=colour))
 
     def earn(self, seat: int, coins: int, told: list[Event]) -> None:
         """Coins from the bank (or, fewer than none, back to it)."""
         if coins:
-            self.mine(seat).coins += coins
+            self.players[seat].coins += coins
             purse = place("board", seat)
             source, target = (COINS, purse) if coins > 0 else (purse, COINS)
             told.append(Went("coin", abs(coins), source, target))
@@ -111,7 +96,7 @@ class State:
     def collect(self, seat: int, covered: Covered, told: list[Event]) -> None:
         """What was covered goes to its owner (P-R5)."""
         if covered.cubes or covered.workers:
-            player = self.mine(seat)
+            player = self.players[seat]
             for colour, cell in covered.cubes:
                 player.cubes[colour] += 1
                 told.append(Went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
@@ -135,14 +120,3 @@ class State:
                 Went("tile", 1, DISCARD, BAG_PLACE, part=part) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
             ]
         return bool(self.bag)
-
-    def task(self, what: str, part: int = UNSEEN) -> None:
-        """Something the rules do by themselves, when what stands above it on the agenda is done."""
-        self.push(NOBODY, what, part)
-
-
-# What a room of the rules brings along: the answers to a question; what a move does; and whether something on top of
-# the agenda was settled without an answer.
-Offers = dict[str, Callable[[State], list[Move]]]
-Plays = dict[type[Move], Callable[[State, Any, list[Event]], None]]
-Settles = dict[str, Callable[[State, list[Event]], bool]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.rules.agenda import Chapter
 from engine.rules.contract import BAG, Event, Move, Went
 from engine.rules.panticapaeum.development import free_buildings
 from engine.rules.panticapaeum.moves import ADVANCE, DECLINE, STEP, STOP, USE, Advance, Decline, Step, Stop, Use
@@ -19,7 +20,7 @@ from engine.rules.panticapaeum.parts import (
     WORKER,
 )
 from engine.rules.panticapaeum.parts import Stop as Cell
-from engine.rules.panticapaeum.state import Offers, Plays, Settles, State, place, stop_at
+from engine.rules.panticapaeum.state import State, place, stop_at
 
 PAID_STEPS = 3
 
@@ -32,7 +33,7 @@ def settle_walk(state: State, told: list[Event]) -> bool:
     stop = state.players[seat].markers[row] + 1
     if stop > state.kit.rows[row].end:
         return True
-    state.mine(seat).markers[row] = stop
+    state.players[seat].markers[row] = stop
     told.append(
         Went("marker", 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)), kind=row)
     )
@@ -57,7 +58,7 @@ def _improve(state: State, seat: int, row: int, stop: int, kind: int, told: list
     left = state.stacks[stack]
     if left:  # P-R30
         state.stacks = (*state.stacks[:stack], left - 1, *state.stacks[stack + 1 :])
-        state.mine(seat).tokens[kind] += 1
+        state.players[seat].tokens[kind] += 1
         told.append(Went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
 
 
@@ -121,7 +122,7 @@ def play_use(state: State, move: Use, told: list[Event]) -> None:
     seat, _, row = state.agenda.pop()
     kind, value = property_of(state, seat, row)
     if kind == WORKER:
-        player = state.mine(seat)
+        player = state.players[seat]
         player.reserve -= 1
         player.free += 1
         told.append(Went("worker", 1, place("reserve", seat), place("board", seat)))
@@ -149,16 +150,18 @@ def play_advance(state: State, move: Advance, told: list[Event]) -> None:
     state.push(state.agenda.pop().who, "walk", move.colour)
 
 
-OFFERS: Offers = {
-    "step": lambda state: [STEP, STOP],
-    "use": lambda state: [USE, DECLINE],
-    "advance": offer_advance,
-}
-PLAYS: Plays = {
-    Step: play_step,
-    Stop: play_stop,
-    Use: play_use,
-    Decline: play_decline,
-    Advance: play_advance,
-}
-SETTLES: Settles = {"walk": settle_walk, "step": settle_step}
+CHAPTER = Chapter[State](
+    offers={
+        "step": lambda state: [STEP, STOP],
+        "use": lambda state: [USE, DECLINE],
+        "advance": offer_advance,
+    },
+    plays={
+        ("step", Step): play_step,
+        ("step", Stop): play_stop,
+        ("use", Use): play_use,
+        ("use", Decline): play_decline,
+        ("advance", Advance): play_advance,
+    },
+    settles={"walk": settle_walk, "step": settle_step},
+)

@@ -3,11 +3,12 @@
 What he does follows from `rival`; here it happens. Each step is a forced move, so that hands can follow it.
 """
 
+from engine.rules.agenda import Chapter
 from engine.rules.contract import RIVAL, Began, Event, Move, Went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import GATHER, Build, Discard, Gain, Gather, Sail, discard, sail
 from engine.rules.panticapaeum.rival import Automius, best
-from engine.rules.panticapaeum.state import DISCARD, SUPPLY, Offers, Plays, Settles, State, place
+from engine.rules.panticapaeum.state import DISCARD, SUPPLY, State, place
 
 
 def _his(state: State) -> Automius:
@@ -110,17 +111,20 @@ def _step(state: State) -> list[Move]:
     return [_his(state).step(state.prices.shown())]
 
 
-OFFERS: Offers = {
-    "sail": lambda state: [sail(state.agenda[-1].part)],
-    "gather": lambda state: [GATHER],
-    "discard": lambda state: [discard(state.circle.tiles[state.agenda[-1].part])],
-    "build": _step,
-    "gain": _step,
-}
-PLAYS: Plays = {
-    Sail: play_sail,
-    Gather: play_gather,
-    Discard: play_discard,
-    Gain: play_gain,
-}
-SETTLES: Settles = {"develop": settle_develop}
+CHAPTER = Chapter[State](
+    offers={
+        "sail": lambda state: [sail(state.agenda[-1].part)],
+        "gather": lambda state: [GATHER],
+        "discard": lambda state: [discard(state.circle.tiles[state.agenda[-1].part])],
+        "build": _step,
+        "gain": _step,
+    },
+    plays={
+        ("sail", Sail): play_sail,
+        ("gather", Gather): play_gather,
+        ("discard", Discard): play_discard,
+        ("gain", Gain): play_gain,
+        ("build", Build): play_purchase,
+    },
+    settles={"develop": settle_develop},
+)

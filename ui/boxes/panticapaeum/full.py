@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from engine.rules.contract import RIVAL, OfCell
 from engine.rules.panticapaeum.moves import WORKER, Worker
 from engine.rules.panticapaeum.parts import COLOURS, ROUNDS, TURNS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boxes.board import Board, Glance

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import Lay, Put, TakeCoins, TakeCube, Worker
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening, Player
 from engine.table.session import Session

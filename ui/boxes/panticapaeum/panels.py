@@ -22,7 +22,7 @@ from engine.rules.panticapaeum.moves import (
     Worker,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Done, Play
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.circle import cubes_in

@@ -11,7 +11,7 @@ from engine.rules.panticapaeum import BOX
 from engine.rules.panticapaeum.city import Building
 from engine.rules.panticapaeum.moves import GRID, NOTATION
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import KIT
 
 HOUSE, WINERY, FORTRESS, AQUEDUCT, TEMPLE = range(5)
@@ -19,16 +19,16 @@ BROWN, PURPLE, BEIGE, ORANGE, GREEN = range(5)
 LETTERS = "bpeog"
 
 
-def opened(seats: int = 2, harder: str | None = None) -> Panticapaeum:
+def opened(seats: int = 2, harder: str | None = None) -> Game:
     """The box just opened: the first resource token is to be dealt."""
     rival = "" if harder is None else "automius"
     options = {"harder": harder} if harder else {}
     found = BOX.start(setup(BOX, BOX.kit(KIT), seats=1 if rival else seats, rival=rival, options=options))
-    assert isinstance(found, Panticapaeum)
+    assert isinstance(found, Game)
     return found
 
 
-def deal(position: Panticapaeum, tiles: Sequence[int] = ()) -> None:
+def deal(position: Game, tiles: Sequence[int] = ()) -> None:
     """The bag answers: these tiles first, else what has the lowest number; seat 0 begins."""
     wanted = list(tiles)
     while position.turn.who == BAG:
@@ -39,13 +39,13 @@ def deal(position: Panticapaeum, tiles: Sequence[int] = ()) -> None:
             position.play(move)
 
 
-def begun(seats: int = 2, tiles: Sequence[int] = (), harder: str | None = None) -> Panticapaeum:
+def begun(seats: int = 2, tiles: Sequence[int] = (), harder: str | None = None) -> Game:
     position = opened(seats, harder)
     deal(position, tiles)
     return position
 
 
-def say(position: Panticapaeum, *words: str) -> list[Event]:
+def say(position: Game, *words: str) -> list[Event]:
     """Plays these moves, each of which must be allowed; what happened."""
     events: list[Event] = []
     for text in words:
@@ -56,7 +56,7 @@ def say(position: Panticapaeum, *words: str) -> list[Event]:
     return events
 
 
-def refused(position: Panticapaeum, text: str) -> Why:
+def refused(position: Game, text: str) -> Why:
     """Why this move is not allowed; it must not be."""
     found = position.check(NOTATION.read(text))
     assert found is not None, f"{text} is allowed"
@@ -64,7 +64,7 @@ def refused(position: Panticapaeum, text: str) -> Why:
     return found
 
 
-def offers(position: Panticapaeum, verb: str = "") -> list[str]:
+def offers(position: Game, verb: str = "") -> list[str]:
     """The moves offered, as words, that begin with this verb."""
     return [text for move in position.moves() if (text := NOTATION.text(move)).startswith(verb)]
 
@@ -85,12 +85,12 @@ def began(events: Sequence[Event], what: str) -> list[tuple[int, int]]:
 # ---- putting things in place
 
 
-def looked(position: Panticapaeum) -> None:
+def looked(position: Game) -> None:
     """After something was put in place: the question is asked anew."""
     position.answers = None
 
 
-def hold(position: Panticapaeum, seat: int = 0, coins: int = 0, **cubes: int) -> None:
+def hold(position: Game, seat: int = 0, coins: int = 0, **cubes: int) -> None:
     """A seat has exactly this many coins and, of the colours named, cubes."""
     position.earn(seat, coins - position.players[seat].coins, [])
     for colour, many in cubes.items():
@@ -101,21 +101,21 @@ def hold(position: Panticapaeum, seat: int = 0, coins: int = 0, **cubes: int) ->
     looked(position)
 
 
-def supply(position: Panticapaeum, colour: int, many: int) -> None:
+def supply(position: Game, colour: int, many: int) -> None:
     """So many cubes of this colour are left; seat 1 has the others."""
     position.mine(1 if position.seats > 1 else 0).cubes[colour] += position.supply[colour] - many
     position.supply[colour] = many
     looked(position)
 
 
-def mark(position: Panticapaeum, seat: int = 0, **rows: int) -> None:
+def mark(position: Game, seat: int = 0, **rows: int) -> None:
     """Where a seat's markers stand."""
     for row, at in rows.items():
         position.mine(seat).markers[COLOURS.index(row)] = at
     looked(position)
 
 
-def land(position: Panticapaeum, picture: str, seat: int = 0, at: tuple[int, int] = (0, 0)) -> None:
+def land(position: Game, picture: str, seat: int = 0, at: tuple[int, int] = (0, 0)) -> None:
     """Ground laid in a seat's city, higher where there is some; letters as in a kit, with a cube on every colour."""
     city = position.mine(seat).city
     for y, line in enumerate(picture.split("/")):
@@ -134,7 +134,7 @@ def land(position: Panticapaeum, picture: str, seat: int = 0, at: tuple[int, int
     looked(position)
 
 
-def stand(position: Panticapaeum, building: str, x: int, y: int, facing: int = 0, seat: int = 0) -> None:
+def stand(position: Game, building: str, x: int, y: int, facing: int = 0, seat: int = 0) -> None:
     """A building from the building board stands in a seat's city."""
     kind = BUILDINGS.index(building)
     position.prices.take(kind)
@@ -142,7 +142,7 @@ def stand(position: Panticapaeum, building: str, x: int, y: int, facing: int = 0
     looked(position)
 
 
-def worker(position: Panticapaeum, x: int, y: int, seat: int = 0) -> None:
+def worker(position: Game, x: int, y: int, seat: int = 0) -> None:
     """A worker from the reserve stands in a seat's city."""
     player = position.mine(seat)
     player.reserve -= 1
@@ -154,12 +154,12 @@ def at(kind: str, seat: int, x: int, y: int) -> Place:
     return Place(kind, seat, GRID.cell(x, y))
 
 
-def points(position: Panticapaeum, rule: str, seat: int = 0) -> int | None:
+def points(position: Game, rule: str, seat: int = 0) -> int | None:
     """One line of the score."""
     return next(line.points for line in position.score().lines if (line.seat, line.rule) == (seat, rule))
 
 
-def act(position: Panticapaeum) -> None:
+def act(position: Game) -> None:
     """Seat 0 has taken and laid: only the action is to come. The tile went to the discard, the city is bare."""
     assert position.turn.ask == "take"
     at_place = position.circle.next()[0]
@@ -169,7 +169,7 @@ def act(position: Panticapaeum) -> None:
     looked(position)
 
 
-def city_of(picture: str, seats: int = 2, harder: str | None = None) -> Panticapaeum:
+def city_of(picture: str, seats: int = 2, harder: str | None = None) -> Game:
     """Seat 0 is about to act in a city that looks like this."""
     position = begun(seats, harder=harder)
     act(position)

@@ -5,7 +5,7 @@ import pytest
 from engine.rules.contract import Place, Went
 from engine.rules.panticapaeum.moves import GRID
 from engine.rules.panticapaeum.parts import CHEAPER, DISCOUNT, SUBSTITUTE
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 
 from .table import (
     AQUEDUCT,
@@ -303,7 +303,7 @@ def test_a_step_that_reaches_the_end_is_the_last() -> None:
 # ---- the properties that build and move
 
 
-def free_building(picture: str = FIELD) -> Panticapaeum:
+def free_building(picture: str = FIELD) -> Game:
     """Seat 0 may build for nothing."""
     position = city_of(picture)
     mark(position, beige=1)

@@ -10,7 +10,7 @@ from engine.rules import record
 from engine.rules.contract import Event, Went
 from engine.rules.panticapaeum import BOX
 from engine.rules.panticapaeum.moves import GRID
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import KIT
 
 from .table import AQUEDUCT, BEIGE, BROWN, GREEN, ORANGE, PURPLE, WINERY, points, went
@@ -26,7 +26,7 @@ class Story:
         read = record.read(PATH.read_text(encoding="utf-8"))
         setup = record.begin(read, BOX, lambda _: KIT)
         position = BOX.start(setup)
-        assert isinstance(position, Panticapaeum)
+        assert isinstance(position, Game)
         self.position, self.seats = position, read.heading.seats
         self._lines: Iterator[tuple[int, str]] = iter(read.lines)
 

@@ -6,7 +6,7 @@ from engine.rules.boxes import setup
 from engine.rules.contract import Place, Went
 from engine.rules.panticapaeum import BOX
 from engine.rules.panticapaeum.moves import GRID
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import KIT
 
 from .table import (
@@ -33,7 +33,7 @@ from .table import (
 FIRST = "lay at 0,0 facing 0"
 
 
-def taken(tile: int, picture: str = "") -> Panticapaeum:
+def taken(tile: int, picture: str = "") -> Game:
     """Seat 0 holds this tile, and its city looks like this."""
     position = begun(tiles=[tile])
     if picture:
@@ -182,7 +182,7 @@ def test_with_too_few_cubes_the_owner_says_which_cells_get_one() -> None:
 def test_of_short_colours_the_topmost_is_asked_first_one_cell_at_a_time() -> None:
     kit = BOX.kit({**KIT, "tiles": {**KIT["tiles"], "1": "bbb\nppp"}})
     position = BOX.start(setup(BOX, kit, seats=2))
-    assert isinstance(position, Panticapaeum)
+    assert isinstance(position, Game)
     deal(position, [1])
     supply(position, BROWN, 2)
     supply(position, PURPLE, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.contract import OVER
 from engine.rules.panticapaeum.moves import GRID, NOTATION, Lay, Pay, Put, Worker
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import CASES
 from tests.cases import Case, any_move, random_game
 
@@ -45,7 +45,7 @@ def test_places_for_tiles_and_buildings_are_those_found_by_trying_all(case: Case
     for seed in range(4):
         random = Random(seed)
         position = case.start()
-        assert isinstance(position, Panticapaeum)
+        assert isinstance(position, Game)
         while position.moves():
             who, ask, part = position.turn
             if ask in ("lay", "put") and random.random() < 0.3:
@@ -69,7 +69,7 @@ def test_actions_payments_and_workers_are_those_found_by_trying_all(case: Case) 
             who, ask, part = position.turn
             if who < 0 or ask == "drop":
                 continue
-            assert isinstance(position, Panticapaeum)
+            assert isinstance(position, Game)
             facts, moves = position.facts(), position.moves()
             player = facts["players"][who]
             city = plain_city(player, position.kit)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import GRID, NOTATION
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import CASES
 from tests.cases import Case, any_move
 from ui.words.digest import SEEDS, clauses
@@ -37,7 +37,7 @@ def test_any_move_is_allowed_exactly_if_it_is_offered(case: Case) -> None:
     random = Random(case.name)
     for _ in range(6):
         position = case.start()
-        assert isinstance(position, Panticapaeum)
+        assert isinstance(position, Game)
         while True:
             offers = set(position.moves())
             for _ in range(12):

@@ -4,12 +4,12 @@ import pytest
 
 from engine.rules.contract import BAG, OVER, Began, Went
 from engine.rules.panticapaeum.moves import DONE, TAKE_COINS, Lay
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 
 from .table import BROWN, at, began, begun, deal, hold, land, looked, mark, offers, opened, refused, say, went, worker
 
 
-def turn(position: Panticapaeum) -> None:
+def turn(position: Game) -> None:
     """The seat to move takes the first tile, lays it anywhere, takes coins, and is done."""
     seat = position.turn.who
     while position.turn.who == seat and position.turn.ask in ("take", "lay", "act", "done"):
@@ -27,7 +27,7 @@ def turn(position: Panticapaeum) -> None:
             break
 
 
-def last_turn(seats: int = 2, round: int = 1) -> Panticapaeum:
+def last_turn(seats: int = 2, round: int = 1) -> Game:
     """The last turn of a round: only `done` is missing. Seat 0 was first; its city and seat 1's are small."""
     position = begun(seats)
     position.round = round

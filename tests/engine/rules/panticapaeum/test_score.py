@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from engine.rules.contract import Why
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 
 from .table import AQUEDUCT, HOUSE, begun, city_of, hold, land, looked, mark, points, stand, worker
 
 
-def how(position: Panticapaeum, rule: str) -> str:
+def how(position: Game, rule: str) -> str:
     found = next(line.how for line in position.score().lines if (line.seat, line.rule) == (0, rule))
     assert isinstance(found, Why)
     return str(found)
@@ -109,7 +109,7 @@ def test_visible_drought_costs_and_the_total_may_be_negative() -> None:
     assert position.score().total(0) == -2
 
 
-def results(position: Panticapaeum, *seats: tuple[int, int, int]) -> None:
+def results(position: Game, *seats: tuple[int, int, int]) -> None:
     """Gives each seat so many points (as cubes), buildings and coins."""
     for seat, (cubes, buildings, coins) in enumerate(seats):
         hold(position, seat=seat, coins=coins, brown=cubes)

@@ -6,7 +6,7 @@ from engine.rules.boxes import setup
 from engine.rules.contract import RIVAL
 from engine.rules.errors import SetupError
 from engine.rules.panticapaeum import BOX
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 from tests.boxes.panticapaeum import KIT
 
 from .table import BROWN, GREEN, HOUSE, ORANGE, PURPLE, begun, deal, hold, looked, offers, refused, say, supply, went
@@ -15,7 +15,7 @@ from .table import BROWN, GREEN, HOUSE, ORANGE, PURPLE, begun, deal, hold, looke
 TURN = ("lay at 0,0 facing 0", "take coins", "done")
 
 
-def solo(*tiles: int, harder: str = "", round: int = 2) -> Panticapaeum:
+def solo(*tiles: int, harder: str = "", round: int = 2) -> Game:
     position = begun(tiles=tiles, harder=harder)
     position.round = round
     return position

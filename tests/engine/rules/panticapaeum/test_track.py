@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.contract import BAG
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game
 
 from .table import (
     BEIGE,
@@ -122,7 +122,7 @@ def test_one_action_is_compulsory_and_two_coins_are_always_possible() -> None:
 # ---- cells
 
 
-def stopped(row: str, at: int, picture: str = FIELD, **rest: int) -> Panticapaeum:
+def stopped(row: str, at: int, picture: str = FIELD, **rest: int) -> Game:
     """Seat 0 sells three cubes and its marker stops on this cell of a row; the other markers are at their ends."""
     position = city_of(picture)
     rows = dict.fromkeys(("brown", "purple", "beige", "orange", "green"), 9)
