@@ -96,7 +96,7 @@ def hold(position: Game, seat: int = 0, coins: int = 0, **cubes: int) -> None:
     for colour, many in cubes.items():
         n = COLOURS.index(colour)
         more = many - position.players[seat].cubes[n]
-        position.mine(seat).cubes[n] += more
+        position.players[seat].cubes[n] += more
         position.supply[n] -= more
     looked(position)
 
@@ -111,13 +111,13 @@ def supply(position: Game, colour: int, many: int) -> None:
 def mark(position: Game, seat: int = 0, **rows: int) -> None:
     """Where a seat's markers stand."""
     for row, at in rows.items():
-        position.mine(seat).markers[COLOURS.index(row)] = at
+        position.players[seat].markers[COLOURS.index(row)] = at
     looked(position)
 
 
 def land(position: Game, picture: str, seat: int = 0, at: tuple[int, int] = (0, 0)) -> None:
     """Ground laid in a seat's city, higher where there is some; letters as in a kit, with a cube on every colour."""
-    city = position.mine(seat).city
+    city = position.players[seat].city
     for y, line in enumerate(picture.split("/")):
         for x, letter in enumerate(line):
             if letter == " ":
@@ -138,13 +138,13 @@ def stand(position: Game, building: str, x: int, y: int, facing: int = 0, seat: 
     """A building from the building board stands in a seat's city."""
     kind = BUILDINGS.index(building)
     position.prices.take(kind)
-    position.mine(seat).city.put(Building(kind, GRID.cell(x, y), facing), position.kit.footprint)
+    position.players[seat].city.put(Building(kind, GRID.cell(x, y), facing), position.kit.footprint)
     looked(position)
 
 
 def worker(position: Game, x: int, y: int, seat: int = 0) -> None:
     """A worker from the reserve stands in a seat's city."""
-    player = position.mine(seat)
+    player = position.players[seat]
     player.reserve -= 1
     assert player.city.send(GRID.cell(x, y)) is None
     looked(position)

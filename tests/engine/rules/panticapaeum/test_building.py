@@ -104,7 +104,7 @@ def test_two_cells_share_a_side_and_a_level_and_may_belong_to_two_tiles() -> Non
     assert refused(position, "put at 0,0 facing 0").rule == "P-R7"
     assert refused(position, "put at 2,1 facing 0").rule == "P5.3"
     position = city_of(".")
-    city = position.mine(0).city
+    city = position.players[0].city
     city.lay(1, position.lie(1, 0), GRID.cell(1, 0), 0)
     hold(position, green=2)
     looked(position)
@@ -151,11 +151,11 @@ def test_the_marker_steps_and_the_cell_happens() -> None:
 @pytest.mark.clause("P7.10", "P-R8")
 def test_one_less_is_always_used_and_never_below_nothing() -> None:
     position = city_of(FIELD)
-    position.mine(0).tokens[CHEAPER] = 1
+    position.players[0].tokens[CHEAPER] = 1
     hold(position, brown=2)
     assert went(say(position, "build house"), "cube", "store", "supply") == [(BROWN, 1)]
     position = city_of(FIELD)
-    position.mine(0).tokens[CHEAPER] = 3
+    position.players[0].tokens[CHEAPER] = 3
     looked(position)
     assert offers(position, "build") == [
         f"build {name}" for name in ("house", "winery", "fortress", "aqueduct", "temple")
@@ -166,12 +166,12 @@ def test_one_less_is_always_used_and_never_below_nothing() -> None:
 @pytest.mark.clause("P7.9", "P-R8", "P-R43")
 def test_who_holds_the_whole_price_pays_in_the_colour() -> None:
     position = city_of(FIELD)
-    position.mine(0).tokens[SUBSTITUTE] = 2
+    position.players[0].tokens[SUBSTITUTE] = 2
     hold(position, brown=2, green=5)
     say(position, "build house")
     assert position.players[0].cubes == [0, 0, 0, 0, 5]
     position = city_of(FIELD)  # the price after "one less" is the whole price
-    position.mine(0).tokens[:] = [2, 1, 0]
+    position.players[0].tokens[:] = [2, 1, 0]
     hold(position, brown=1, green=5)
     say(position, "build house")
     assert position.players[0].cubes == [0, 0, 0, 0, 5]
@@ -180,7 +180,7 @@ def test_who_holds_the_whole_price_pays_in_the_colour() -> None:
 @pytest.mark.clause("P7.9", "P-R8")
 def test_otherwise_up_to_two_of_other_colours_even_more_than_are_missing() -> None:
     position = city_of(FIELD)
-    position.mine(0).tokens[SUBSTITUTE] = 2
+    position.players[0].tokens[SUBSTITUTE] = 2
     hold(position, brown=1, purple=1, green=2)
     say(position, "build house")
     assert position.turn.ask == "pay"
@@ -196,7 +196,7 @@ def test_otherwise_up_to_two_of_other_colours_even_more_than_are_missing() -> No
 @pytest.mark.clause("P-R8")
 def test_one_token_replaces_one_cube() -> None:
     position = city_of(FIELD)
-    position.mine(0).tokens[SUBSTITUTE] = 1
+    position.players[0].tokens[SUBSTITUTE] = 1
     hold(position, purple=9)
     assert refused(position, "build house").rule == "P5.1"
     hold(position, brown=1)
@@ -208,7 +208,7 @@ def test_one_token_replaces_one_cube() -> None:
 def test_a_worker_going_out_while_paying_may_settle_the_question() -> None:
     """With a second brown cube the whole price is there, and there is one way to pay."""
     position = city_of("b.../....")
-    position.mine(0).tokens[SUBSTITUTE] = 1
+    position.players[0].tokens[SUBSTITUTE] = 1
     hold(position, brown=1, purple=1, green=1)
     say(position, "build house")
     assert offers(position, "pay") == ["pay brown,purple", "pay brown,green"]
@@ -250,14 +250,14 @@ def test_without_the_coins_a_step_is_not_asked() -> None:
 @pytest.mark.clause("P7.11", "P-R10", "P-R39")
 def test_one_coin_less_once_a_turn_and_a_step_for_nothing_is_a_paid_step() -> None:
     position = city_of(FIELD)
-    position.mine(0).tokens[DISCOUNT] = 1
+    position.players[0].tokens[DISCOUNT] = 1
     hold(position, beige=2)
     say(position, "build fortress", "put at 0,0 facing 0")
     assert offers(position, "step") == ["step"]  # offered without a coin
     assert went(say(position, "step", "decline"), "coin", "board", "elsewhere") == []
     assert position.turn.ask == "done"
     position = city_of(FIELD)
-    position.mine(0).tokens[DISCOUNT] = 1
+    position.players[0].tokens[DISCOUNT] = 1
     hold(position, coins=9, beige=2)
     say(position, "build fortress", "put at 0,0 facing 0", "step", "decline", "step", "step")
     assert position.players[0].coins == 9 - 0 - 2 - 3
@@ -412,7 +412,7 @@ def test_tokens_bring_what_the_supply_has() -> None:
     assert position.kit.tokens[position.tokens[3]] == (ORANGE,)
     supply(position, ORANGE, 0)
     say(position, "build aqueduct")  # the two paid are in the supply again
-    position.mine(1).cubes[ORANGE] += position.supply[ORANGE]
+    position.players[1].cubes[ORANGE] += position.supply[ORANGE]
     position.supply[ORANGE] = 0
     events = say(position, "put at 0,0 facing 0")
     assert went(events, "cube", "supply", "store") == []

@@ -119,7 +119,7 @@ def test_high_means_all_cells_on_one_level() -> None:
 @pytest.mark.clause("P3.3", "P-R3")
 def test_a_tile_may_cover_exactly_one_tile_or_parts_of_several() -> None:
     position = begun(tiles=[61])
-    city = position.mine(0).city
+    city = position.players[0].city
     city.lay(1, position.lie(1, 0), GRID.cell(0, 0), 0)
     city.lay(4, position.lie(4, 0), GRID.cell(0, 1), 0)
     say(position, "take 61 from 1")
@@ -254,7 +254,7 @@ def test_a_city_may_grow_far_upwards() -> None:
     """The sets of a city are kept short, and move when it grows towards their beginning."""
     position = begun(tiles=[61])
     land(position, "b~")
-    city = position.mine(0).city
+    city = position.players[0].city
     worker(position, 1, 0)
     seen = GRID.cell(0, 0)
     lie = position.lie(61, 1)  # upright

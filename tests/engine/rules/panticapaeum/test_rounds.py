@@ -227,8 +227,8 @@ def test_then_coins_then_down_to_five() -> None:
 def test_who_has_no_free_worker_is_not_asked() -> None:
     position = last_turn(2, 5)
     land(position, "...")
-    position.mine(0).free, position.mine(0).reserve = 0, 5
-    position.mine(1).free, position.mine(1).reserve = 0, 5
+    position.players[0].free, position.players[0].reserve = 0, 5
+    position.players[1].free, position.players[1].reserve = 0, 5
     looked(position)
     position._settle([])
     assert position.turn == OVER

@@ -236,7 +236,7 @@ def test_his_round_end_no_limit_no_coins_and_the_person_stays_first() -> None:
 @pytest.mark.clause("P-R27")
 def test_won_tiles_do_not_move_the_trireme() -> None:
     position = solo(61)
-    position.mine(0).markers[4] = 5
+    position.players[0].markers[4] = 5
     hold(position, green=2)
     say(position, "take 61 from 1", "lay at 0,0 facing 0", "build temple", "put at 0,0 facing 0", "use", "deal 20")
     before = position.circle.at

@@ -177,7 +177,7 @@ def test_a_worker_comes_from_the_reserve_as_long_as_there_is_one() -> None:
     say(position, "use")
     assert (position.players[0].free, position.players[0].reserve) == (2, 3)
     position = city_of(FIELD)
-    position.mine(0).free, position.mine(0).reserve = 5, 0
+    position.players[0].free, position.players[0].reserve = 5, 0
     hold(position, brown=2)
     say(position, "build house", "put at 0,0 facing 0")
     assert position.turn.ask == "done"

@@ -27,7 +27,7 @@ def test_beside_every_question_of_the_own_turn() -> None:
     """A house with a paid step: taking, laying, acting, placing, stepping, using, and before the end."""
     position = begun(tiles=[61, 62, 63])
     land(position, "......../........")
-    position.mine(0).free, position.mine(0).reserve = 4, 1
+    position.players[0].free, position.players[0].reserve = 4, 1
     hold(position, coins=3, brown=2)
     asked = []
 
@@ -87,7 +87,7 @@ def test_the_turn_ends_by_itself_when_no_worker_is_free() -> None:
 def test_the_turn_ends_by_itself_when_a_free_worker_has_nowhere_to_go() -> None:
     position = city_of("..")
     stand(position, "house", 0, 0)
-    position.mine(0).free, position.mine(0).reserve = 2, 3
+    position.players[0].free, position.players[0].reserve = 2, 3
     say(position, "take coins", "worker at 1,0")
     assert position.turn.who == 1
     assert position.players[0].free == 1
