@@ -103,7 +103,7 @@ def hold(position: Game, seat: int = 0, coins: int = 0, **cubes: int) -> None:
 
 def supply(position: Game, colour: int, many: int) -> None:
     """So many cubes of this colour are left; seat 1 has the others."""
-    position.mine(1 if position.seats > 1 else 0).cubes[colour] += position.supply[colour] - many
+    position.players[1 if position.seats > 1 else 0].cubes[colour] += position.supply[colour] - many
     position.supply[colour] = many
     looked(position)
 
@@ -165,7 +165,6 @@ def act(position: Game) -> None:
     at_place = position.circle.next()[0]
     position.discard |= 1 << position.circle.take(at_place)
     position.agenda.pop()
-    position.turn = position.agenda[-1]
     looked(position)
 
 

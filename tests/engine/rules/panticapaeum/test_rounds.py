@@ -33,7 +33,7 @@ def last_turn(seats: int = 2, round: int = 1) -> Game:
     position.round = round
     position.played = 3 * seats - 1
     position.agenda = [position.agenda[0]]
-    position._settle([])
+    position.run_on([])
     say(position, "take 1 from 1", "lay at 0,0 facing 0", "take coins")
     assert (position.turn.who, position.turn.ask) == (seats - 1, "done")
     return position
@@ -230,5 +230,5 @@ def test_who_has_no_free_worker_is_not_asked() -> None:
     position.players[0].free, position.players[0].reserve = 0, 5
     position.players[1].free, position.players[1].reserve = 0, 5
     looked(position)
-    position._settle([])
+    position.run_on([])
     assert position.turn == OVER
