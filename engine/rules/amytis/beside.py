@@ -79,9 +79,14 @@ class Beside:
         events: list[Event] = []
         if not self.doubts.of(ARCHITECTS, seat):
             come_home(self.kit, self.board, seat, events)
-        elif reason := homecoming(self.kit, self.board.out[seat]):
+        elif reason := self.perhaps_home():
             events.append(happenings.perhaps_home(seat, reason))
         return events
+
+    def perhaps_home(self) -> int:
+        """Whether people are asked if architects come home now, and why they should: 3 in line, or all that are out."""
+        asked = Take not in self.told and self.doubts.of(ARCHITECTS, self.seat)
+        return homecoming(self.kit, self.board.out[self.seat]) if asked else 0
 
     def last_turn(self) -> list[Event]:
         """With two stacks empty the second player's turn is the last (M9.2)."""

@@ -45,6 +45,10 @@ class City:
         self.heights[cell] += 1
         self.laid.append((part, cell))
 
+    def top(self, cell: int) -> int:
+        """The part that is seen on a cell; 0: none."""
+        return next((part for part, where in reversed(self.laid) if where == cell), 0)
+
     def stack(self, cell: int) -> list[int]:
         """The parts of a stack, from the bottom."""
         return [part for part, where in self.laid if where == cell]

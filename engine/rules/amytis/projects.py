@@ -43,6 +43,18 @@ class Project:
         """Is it to be seen in this city?"""
         return any(look & way == way for way in self.ways)
 
+    def nearest(self, look: int) -> tuple[int, int]:
+        """The way that lacks the fewest tiles in this city, and the bits of those it lacks."""
+        way = min(self.ways, key=lambda way: (way & ~look).bit_count())
+        return way, way & ~look
+
+
+def spread(bits: int) -> tuple[int, ...]:
+    """Colours asked for as nine cells: the number of the colour, -1 where any will do."""
+    return tuple(
+        next((colour for colour in range(len(COLOURS)) if bits & coloured(colour, cell)), -1) for cell in range(CELLS)
+    )
+
 
 def by_tile(projects: Sequence[Project]) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """For each colour on each cell (numbered colour * 9 + cell), then for each project: the ways that need exactly
