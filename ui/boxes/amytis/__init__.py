@@ -1,7 +1,45 @@
-"""The face of Architects of Amytis."""
+"""The face of Architects of Amytis. Boards are imported when they are wanted: the command line speaks without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ui.boxes.amytis import firststeps, setup, signs, words
-from ui.boxes.boxface import BoxFace
+from ui.boxes.boxface import BoxFace, Way
+
+if TYPE_CHECKING:
+    from engine.rules.amytis.aid import Aid
+    from ui.boxes.amytis.aid import AidBoard
+    from ui.boxes.amytis.full import FullBoard
+    from ui.boxes.board import Glance
+    from ui.screens.drift import Fact
+    from ui.shots import Stage
+
+
+def _aid() -> AidBoard:
+    from ui.boxes.amytis.aid import AidBoard
+
+    return AidBoard()
+
+
+def _full() -> FullBoard:
+    from ui.boxes.amytis.full import FullBoard
+
+    return FullBoard()
+
+
+def _facts(glance: Glance[Aid]) -> list[Fact]:
+    from ui.boxes.amytis.drift import facts
+
+    return facts(glance)
+
+
+def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
+    from ui.boxes.amytis.scenes import SCENES
+
+    return SCENES
+
 
 FACE = BoxFace(
     words=words,
@@ -10,4 +48,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     signs=signs.SIGNS,
+    boards={Way(True, False): _aid, Way(False, False): _full},
+    facts=_facts,
+    scenes=_scenes,
 )

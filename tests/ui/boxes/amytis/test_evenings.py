@@ -1,0 +1,213 @@
+"""Whole games of Amytis by taps, presses and tags alone, with their inputs counted against the budgets."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.rules.amytis.city import KINDS
+from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
+from engine.table.intents import Play
+from engine.table.seats import Opening, Player
+from tests.ui.pilot import Pilot, flight
+from ui.shell.intents import Open
+
+PLAYERS = Player("red", "Anna", "south"), Player("blue", "Boris", "north")
+ALL_B = ",".join(KINDS)
+SIDE_A: Mapping[str, str] = {}
+
+
+def sit_down(pilot: Pilot, door: str) -> None:
+    """From home to the first question."""
+    pilot.tap("amytis")
+    pilot.tap(door)
+    for seat in (0, 1):
+        pilot.press(seat)
+    pilot.main()
+
+
+def begin(pilot: Pilot, options: Mapping[str, str] = SIDE_A, *, aid: bool = False, seed: str | None = "pilot") -> None:
+    """A game that somebody chose the options of before."""
+    pilot.program.desk.begin(Opening("amytis", PLAYERS, aid, "", options, seed=None if aid else seed))
+    pilot.look()
+
+
+def answer(pilot: Pilot, random: Random) -> None:
+    """Answers the open question of a game on the screen as a person would, by what is on the glass."""
+    ask, offers = pilot.session.turn.ask, list(pilot.view.moves())
+    if ask == "take":
+        pilot.tap(f"place-{random.choice([m.place for m in offers if isinstance(m, Take)])}")
+    elif ask == "lay":
+        pilot.tap(f"place-{random.choice([m.cell for m in offers if isinstance(m, Lay)])}")
+        pilot.main()
+    elif ask == "favour":
+        pilot.tap(f"place-{random.choice([m.space for m in offers if isinstance(m, Favour)])}")
+    else:
+        assert ask == "project"
+        keys = [s.key for s, _ in pilot.picture.flat() if s.touch is not None and s.key.startswith("project-")]
+        assert len(keys) == len(offers)
+        pilot.tap(random.choice(keys))
+
+
+def played(pilot: Pilot, random: Random) -> tuple[int, int]:
+    """Plays to the end; how many turns there were, and the most inputs one took."""
+    turns = most = 0
+    while not pilot.session.over:
+        number, before = pilot.view.number, pilot.inputs
+        while not pilot.session.over and pilot.view.number == number:
+            answer(pilot, random)
+        turns, most = turns + 1, max(most, pilot.inputs - before)
+    return turns, most
+
+
+def test_a_game_on_the_screen_from_home_to_the_end(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "trireme")
+        turns, most = played(pilot, Random(1))
+        assert turns >= 20
+        assert most <= 6
+        assert pilot.sees("The end")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"side_b": ALL_B, "length": "taster"},
+        {"sides": "drawn", "projects": "2+3", "length": "taster"},
+        pytest.param({}, marks=pytest.mark.long),
+        pytest.param({"side_b": ALL_B}, marks=pytest.mark.long),
+        *(pytest.param({"side_b": kind}, marks=pytest.mark.long) for kind in KINDS),
+    ],
+    ids=lambda options: " ".join(map(str, options.values())) or "side A",
+)
+def test_every_side_of_every_card_is_played_on_the_screen(tmp_path: Path, options: dict[str, str]) -> None:
+    """A turn is a stack, a cell and "place it"; at most a project and a favour with it."""
+    with flight(tmp_path) as pilot:
+        begin(pilot, options)
+        turns, most = played(pilot, Random(2))
+        assert turns >= 12
+        assert most <= 6
+
+
+def test_the_table_deals_a_game_on_the_screen(tmp_path: Path) -> None:
+    """With the real box: sides, who begins, tiles and projects are told by finger."""
+    random = Random(3)
+    with flight(tmp_path) as pilot:
+        begin(pilot, {"sides": "drawn", "length": "taster"}, seed=None)
+        pilot.tap("side-wall")
+        pilot.main()
+        assert pilot.view.sides == 1 << KINDS.index("wall")
+        pilot.tap("begin-1")
+        while pilot.session.turn.ask != "take":
+            keys = [s.key for s, _ in pilot.picture.flat() if s.touch is not None]
+            pilot.tap(random.choice([key for key in keys if key.startswith(("tile-", "project-"))]))
+        assert pilot.session.turn.who == 1
+        pilot.tap("place-4")
+        assert pilot.session.turn.ask == "deal"
+        pilot.tap("tile-0-2")
+        pilot.tap("place-0")
+        pilot.main()
+
+
+def test_a_group_presses_once_a_turn(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table")
+        pilot.press(0)  # drew the card of the first player
+        before = pilot.inputs
+        for n in range(20):
+            pilot.press(n % 2)
+            assert pilot.session.turn.who == (n + 1) % 2
+        assert pilot.inputs - before == 20
+        assert pilot.sees("?")  # nothing was told, so nothing is certain
+
+
+def test_a_group_that_tells_everything_needs_three_inputs_a_turn(tmp_path: Path) -> None:
+    """Stack, points and a press; a favour is a fourth. The end comes by itself, and the points are known."""
+    random = Random(4)
+    with flight(tmp_path) as pilot:
+        begin(pilot, {"length": "taster"}, aid=True)
+        pilot.tap("begin-0")
+        told = [0, 0]
+        while pilot.session.turn.ask != "sheet":
+            seat, number, before = pilot.session.turn.who, pilot.view.number, pilot.inputs
+            pilot.tap(f"place-{random.choice([m.place for m in pilot.view.moves() if isinstance(m, Take)])}")
+            favour = pilot.session.turn.ask == "favour"
+            if favour:
+                pilot.tap(f"place-{random.choice([m.space for m in pilot.view.moves() if isinstance(m, Favour)])}")
+            points = random.choice((0, 3, 7, 14))
+            pilot.tap(f"gain-{points}")
+            told[seat] += points
+            pilot.press(seat)
+            assert pilot.inputs - before == 3 + favour
+            assert pilot.session.turn.ask == "sheet" or pilot.view.number == number + 1
+        known = [line.points for line in pilot.view.score().lines if line.rule == "M8.1"]
+        assert known == told
+
+
+def test_numbers_beyond_the_first_keys_are_a_touch_away(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-1")
+        pilot.tap("gain-more")
+        pilot.tap("gain-more")
+        pilot.tap("gain-38")
+        assert pilot.view.points == [0, 38]
+
+
+def test_after_an_untold_turn_homecoming_is_asked_and_answered_by_one_key(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        for stack in (0, 3, 1, 4, None, 8, 2, 6):  # red's third turn is not told
+            if stack is not None:
+                pilot.tap(f"place-{stack}")
+            pilot.main()
+        assert pilot.sees("Do the architects come home?")
+        pilot.tap("home")
+        assert pilot.view.board.out[0] == 0
+        assert not pilot.sees("Do the architects come home?")
+        assert any(s.key == "gain-0" for s, _ in pilot.picture.flat())
+
+
+def test_the_last_turn_and_homecoming_are_announced(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        for stack in (0, 3, 1, 4, 2):
+            pilot.tap(f"place-{stack}")
+            if pilot.session.turn.ask == "favour":
+                assert pilot.sees("put a pawn")
+                pilot.tap("place-7")
+            pilot.main()
+        pilot.tap("place-8")
+        pilot.main()
+        assert pilot.sees("come home")
+        for place in (0, 1):
+            pilot.want(Play(SetStack(place, 0)))
+        pilot.tap("place-6")
+        pilot.main()
+        assert pilot.sees("Last turn")
+
+
+def test_drift_is_set_right(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        pilot.tap("menu")
+        pilot.tap_intent(Open("drift"))
+        steps: list[Any] = [s.touch for s, _ in pilot.picture.flat() if getattr(s.touch, "what", None) == "set"]
+        pilot.tap_intent(next(touch for touch in steps if touch.more[0] == "turn"))
+        pilot.main()
+        assert pilot.session.turn.who == 1
+
+
+def test_looking_at_favours_projects_and_buildings_moves_nothing(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot)
+        line = pilot.session.line
+        for view in ("favours", "projects", "cards"):
+            pilot.tap(f"view-{view}")
+        pilot.tap("effect-garden")  # explains, and plays nothing
+        assert pilot.session.line == line

@@ -1,0 +1,199 @@
+"""Amytis on the screen: both cities where people sit, the building board between them. With a tile in hand every cell
+says what it brings; whatever else is asked takes the place of the building board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.rules.amytis.moves import LAY, Lay, Take
+from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.projects import spread
+from engine.rules.contract import OVER
+from engine.table.intents import Input, Play, Press
+from engine.table.outcomes import Outcome
+from ui.boxes.amytis import answers, gains, middle
+from ui.boxes.amytis.grids import city_scene
+from ui.boxes.amytis.looks import Standing, swatch
+from ui.boxes.amytis.seats import chips, holds, track
+from ui.boxes.board import Board, Glance
+from ui.design.parts import Action, Places, icon_key, note
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Shape
+from ui.picture.loop import Pulled, Stretched
+from ui.shell.intents import Explain, Open, Pick
+from ui.stage import Scene, Stage, show
+
+VIEWS = ("favours", "projects", "cards")  # what the middle can show besides what is asked
+MOST_SWATCHES = 5
+
+
+class FullBoard(Board[Amytis]):
+    """Remembers the cell of the ghost, what was asked to be shown in the middle, and what was half answered."""
+
+    plays = Amytis
+
+    def __init__(self) -> None:
+        self.cell: int | None = None
+        self.shown = ""
+        self.sides = 0  # building cards turned to side B, while the table says how they lie
+        self.kind: int | None = None  # of the tile that came to light, while the table says which
+        self.cities = Stage("first city"), Stage("second city")
+        self.stage = Stage("middle")
+
+    # ---- the frame
+
+    def main(self, glance: Glance[Amytis]) -> Action | None:
+        p = glance.view
+        if p.turn.ask == "lay":
+            touch = Play(LAY[self.cell]) if self.cell is not None else Pick("cell", None)
+            return Action(glance.text("Place it"), touch, icon="check", ready=self.cell is not None)
+        return answers.main(self, glance)
+
+    def body(self, glance: Glance[Amytis], at: Places) -> list[Shape]:
+        p, look = glance.view, glance.look
+        totals = [str(points) for points in p.points]
+        shapes = chips(glance, at.title, totals, (Open("score"), Open("score")))
+        if p.turn.ask in answers.ASKED:
+            return shapes + answers.panel(self, glance, at.body if self.main(glance) else at.whole_body)
+        line = at.body.top(look.glass.px("note") * 1.15)
+        left, right = line.columns((13, 9), look.glass.gap)
+        shapes.append(note(look, left, state(glance)))
+        colours = [glance.colour(seat) for seat in (0, 1)]
+        shapes += track(look, right, colours, p.points, p.kit.track.spaces, p.kit.track.laps)
+        room = at.body.below(line.h + look.glass.mm(1))
+        cells = room.columns(3, look.glass.gap)
+        shapes += self._city(glance, cells[0], 0)
+        shapes += self._city(glance, cells[2], 1)
+        shapes += middle.shapes(self, glance, cells[1])
+        foot = at.foot if self.main(glance) else at.wide_foot
+        return shapes + self._foot(glance, foot)
+
+    def show(self, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+        """Both cities and the board from edge to edge; the caption is the state of the game."""
+        look = glance.look
+        cells = room.columns(3, look.glass.gap)
+        stages = (self.cities[0], self.stage, self.cities[1])
+        scenes = (self._scene(glance, 0), middle.stacks(glance, {}), self._scene(glance, 1))
+        names = (glance.speaker.name(0), state(glance), glance.speaker.name(1))
+        shapes: list[Shape] = []
+        for cell, stage, scene, said in zip(cells, stages, scenes, names, strict=True):
+            shapes += show(look, stage, scene, said, room=cell)
+        return shapes
+
+    # ---- the cities
+
+    def _mine(self, glance: Glance[Amytis], seat: int) -> bool:
+        return glance.view.turn.ask == "lay" and glance.view.turn.who == seat
+
+    def _scene(self, glance: Glance[Amytis], seat: int) -> Scene:
+        p, mine = glance.view, self._mine(glance, seat)
+        touches: dict[int, Hashable] = {}
+        ghost = None
+        if mine:
+            touches = {move.cell: Pick("cell", move.cell) for move in p.moves() if isinstance(move, Lay)}
+            if self.cell is not None:
+                ghost = (p.turn.part, self.cell, Play(LAY[self.cell]))
+        return city_scene(
+            glance.look, p.kit, p.cities[seat], touches, gains.cells(p) if mine else {}, ghost=ghost,
+            pulse=self._short(p, seat), hold=lambda part: holds(p.kit, p.sides, part),
+        )  # fmt: skip
+
+    def _short(self, p: Amytis, seat: int) -> frozenset[int]:
+        """The cells where one tile is missing for a project of this seat."""
+        cells = set()
+        for card in p.projects[seat]:
+            _, short = p.kit.projects[card].nearest(p.cities[seat].look)
+            if short.bit_count() == 1:
+                cells |= {cell for cell, colour in enumerate(spread(short)) if colour >= 0}
+        return frozenset(cells)
+
+    def _city(self, glance: Glance[Amytis], room: Rect, seat: int) -> list[Shape]:
+        look, p = glance.look, glance.view
+        edge = look.theme.seat(glance.colour(seat)).fill
+        shapes: list[Shape] = [
+            *self.cities[seat].shapes(look, room, self._scene(glance, seat)),
+            Box(room, outline=edge, thick=look.glass.line * (3 if p.turn.who == seat else 1), radius=look.glass.radius),
+        ]
+        return shapes
+
+    # ---- below: the projects of whoever moves, and what else can be looked at
+
+    def _foot(self, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+        look, p = glance.look, glance.view
+        side = look.glass.wide(12.5)
+        keys = room.from_right(len(VIEWS) * side + (len(VIEWS) - 1) * look.glass.gap)
+        shapes: list[Shape] = []
+        icons = ("crown", "scroll", "palace")
+        says = glance.text("favours"), glance.text("projects"), glance.text("buildings")
+        for view, icon, said, cell in zip(VIEWS, icons, says, keys.columns(3, look.glass.gap), strict=True):
+            shapes += icon_key(
+                look, cell, icon, Pick("view", view), said, chosen=self.shown == view, name=f"view-{view}"
+            )
+        area = room.left(room.w - keys.w - look.glass.gap)
+        seat = p.turn.who if p.turn.who >= 0 else p.seat
+        cards = p.projects[seat][-MOST_SWATCHES:]
+        wide = min(area.h * 0.86, area.w / max(4, len(cards)))
+        for n, card in enumerate(cards):
+            spot = Rect(area.x + n * wide, area.y, wide, area.h).inset(look.glass.mm(0.6))
+            thing = swatch(p.kit, card, p.cities[seat].look)
+            shapes.append(
+                Box(
+                    spot, fill=look.theme.lit if thing.lit else look.theme.card,
+                    outline=look.theme.accent if thing.lit else None, thick=look.glass.line * 2,
+                    radius=look.glass.radius, hold=Explain("M6.1"), says=glance.text("project {card}", card=card),
+                )
+            )  # fmt: skip
+            shapes += thing.shapes(look, spot.inset(look.glass.mm(0.6)))
+        if p.turn.ask == "take" and len(cards) < 4 and area.w - len(cards) * wide > side:
+            home = area.after(len(cards) * wide).inset(look.glass.mm(1), look.glass.mm(2))
+            many = p.kit.architects - p.board.out[seat].bit_count()
+            across = min(home.w / p.kit.architects, home.h)
+            for n in range(many):
+                spot = Rect(home.x + n * across, home.middle[1] - across / 2, across, across)
+                shapes += Standing(glance.colour(seat), 0.8).shapes(look, spot)
+        return shapes
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, glance: Glance[Amytis]) -> None:
+        if self.stage.take(intent) or any(stage.take(intent) for stage in self.cities):
+            return
+        match intent:
+            case Pick("cell", int(cell)):
+                self.cell, self.shown = cell, ""
+            case Pick("view", str(view)):
+                self.shown = "" if self.shown == view else view
+            case Pick("side", int(kind)):
+                self.sides ^= 1 << kind
+            case Pick("kind", int(kind)):
+                self.kind = None if self.kind == kind else kind
+
+    def touched(self, given: Input, glance: Glance[Amytis]) -> bool:
+        """A seat's button confirms the ghost on its own city."""
+        if isinstance(given, Press) and self._mine(glance, given.seat) and self.cell is not None:
+            glance.do(Play(LAY[self.cell]))
+            return True
+        return False
+
+    def heard(self, outcome: Outcome, glance: Glance[Amytis]) -> None:
+        self.cell, self.shown, self.sides, self.kind = None, "", 0, None
+
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Amytis]) -> None:
+        for stage in (self.stage, *self.cities):
+            stage.pulled(pull)
+
+
+def state(glance: Glance[Amytis]) -> str:
+    """Which turn it is, and how near the end."""
+    p = glance.view
+    if p.turn == OVER:
+        return glance.text("The game is over.")
+    empty = p.board.empty()
+    if empty >= 2 and p.seat != p.first:
+        return glance.text("Turn {number} · the last one", number=p.number)
+    return glance.text("Turn {number} · stacks empty: {many} of 2", number=max(1, p.number), many=empty)
+
+
+def takes(p: Amytis) -> dict[int, Hashable]:
+    """The stacks that can be taken from."""
+    return {move.place: Play(move) for move in p.moves() if isinstance(move, Take)}

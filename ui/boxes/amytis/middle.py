@@ -1,0 +1,172 @@
+"""Between the cities: the building board, or what is asked instead of it: the king's favour, a project, the tile in
+hand; or what somebody wants to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING
+
+from engine.rules.amytis.city import KINDS, PALACE
+from engine.rules.amytis.moves import BOTTOM, COUNT, DRAW, PICK, Count, Favour, Take
+from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.score import CARDS, TRACK
+from engine.table.intents import Play
+from ui.boxes.amytis import gains
+from ui.boxes.amytis.effects import short
+from ui.boxes.amytis.grids import favour_scene, stacks_scene
+from ui.boxes.amytis.looks import ICONS, Card, swatch, tile_name
+from ui.boxes.amytis.seats import FAVOUR, card_key, effect, holds, side
+from ui.boxes.board import Glance
+from ui.design.parts import words
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape
+from ui.shell.intents import Explain
+from ui.stage import Answer, Scene, Sign, answer_key, answers, signed
+
+if TYPE_CHECKING:
+    from ui.boxes.amytis.full import FullBoard
+
+
+def shapes(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    """What stands between the cities now."""
+    ask = glance.view.turn.ask
+    match board.shown or ask:
+        case "favours" | "favour":
+            return _favours(board, glance, room)
+        case "projects":
+            return _projects(glance, room)
+        case "cards":
+            return _effects(glance, room)
+        case "project":
+            return _palace(glance, room)
+        case "lay":
+            return _hand(board, glance, room)
+    touches = {move.place: Play(move) for move in glance.view.moves() if isinstance(move, Take)}
+    return board.stage.shapes(glance.look, room, stacks(glance, touches))
+
+
+def stacks(glance: Glance[Amytis], touches: Mapping[int, Hashable]) -> Scene:
+    p = glance.view
+    colours = [glance.colour(seat) for seat in (0, 1)]
+    heights = [str(height) for height in p.board.heights]
+    return stacks_scene(
+        glance.look, p.kit, p.board.tops, heights, p.board.out, colours, touches,
+        empty=sum(1 << place for place, height in enumerate(p.board.heights) if not height),
+        hold=lambda part: holds(p.kit, p.sides, part),
+    )  # fmt: skip
+
+
+def _heading(glance: Glance[Amytis], room: Rect, text: str) -> tuple[list[Shape], Rect]:
+    """A line over what is asked."""
+    look = glance.look
+    tall = look.glass.px("body") * 1.2
+    told = words(look, room.top(tall), text, "body", least="small", across="middle", face="title")
+    return [told], room.below(tall + look.glass.mm(0.8))
+
+
+def _favours(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    p = glance.view
+    shapes: list[Shape] = []
+    asked = p.turn.ask == "favour"
+    if asked:
+        shapes, room = _heading(glance, room, glance.text("The king’s favour"))
+    touches: dict[int, Hashable] = {move.space: Play(move) for move in p.moves() if isinstance(move, Favour)}
+    worths = gains.favours(p) if asked else {}
+    clauses = {space: Explain(FAVOUR[space]) for space in range(BOTTOM + 1)}
+    colours = [glance.colour(seat) for seat in (0, 1)]
+    scene = favour_scene(glance.look, p.favours, colours, touches, worths, clauses)
+    return shapes + board.stage.shapes(glance.look, room, scene)
+
+
+def _projects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    """The row, and what lies before both seats; completed ones as a number."""
+    p, look = glance.view, glance.look
+    shapes: list[Shape] = []
+    cards = (p.projects[0], tuple(p.row), p.projects[1])
+    for n, (row, given) in enumerate(zip(room.rows(3, look.glass.mm(1)), cards, strict=True)):
+        seat = (0, None, 1)[n]
+        edge = look.theme.seat(glance.colour(seat)).fill if seat is not None else look.theme.rule
+        shapes.append(Box(row, fill=look.theme.card, outline=edge, thick=look.glass.line, radius=look.glass.radius))
+        inner = row.inset(look.glass.mm(1), look.glass.mm(0.6))
+        aside = inner.from_right(look.glass.px("body") * 1.7)
+        inner = inner.left(inner.w - aside.w)
+        wide = min(inner.h, inner.w / max(3, len(given)))
+        city = p.cities[seat].look if seat is not None else None
+        for at, card in enumerate(given):
+            shapes += swatch(p.kit, card, city).shapes(look, Rect(inner.x + at * wide, inner.y, wide, inner.h))
+        icon, many = ("card", len(p.pile)) if seat is None else ("check", len(p.completed[seat]))
+        upper, lower = aside.rows(2)
+        side = min(upper.w, upper.h) * 0.8
+        shapes.append(Icon(upper.centred(side, side), icon, look.theme.good if seat is not None else look.theme.ink))
+        shapes.append(words(look, lower, str(many), "body", least="small", across="middle", face="bold"))
+    return shapes
+
+
+def _effects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    """The six building cards on the sides in play; a touch says what each does."""
+    p = glance.view
+    given = [
+        Answer(
+            Explain(effect(p.sides, kind)), (Sign(ICONS[kind], 0.9),), side(glance, p.sides, kind),
+            says=glance.word(name), key=f"effect-{name}",
+        )
+        for kind, name in enumerate(KINDS)
+    ]  # fmt: skip
+    return answers(glance.look, room, given)
+
+
+def _palace(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    """A project of the row, the top of the pile, or on side B points."""
+    p, look = glance.view, glance.look
+    shapes, room = _heading(glance, room, glance.text("Choose a project"))
+    worths, city = gains.projects(p), p.cities[p.turn.who].look
+    counts = any(isinstance(move, Count) for move in p.moves())
+    cells = room.grid(3 if counts else 2, 2, look.glass.gap)
+    for card, cell in zip(p.row, cells, strict=False):
+        says = glance.speaker.chosen(PICK[card])
+        thing, touch, name = swatch(p.kit, card, city), Play(PICK[card]), f"project-{card}"
+        shapes += card_key(glance, cell, thing, touch, says, name, worths.get(card))
+    pile = str(len(p.pile))
+    given = [Answer(Play(DRAW), (Sign("card"),), pile, says=glance.speaker.chosen(DRAW), key="project-pile")]
+    if counts:
+        said = glance.speaker.chosen(COUNT)
+        given.append(Answer(Play(COUNT), (Sign("points"),), gain=gains.counted(p), says=said, key="project-count"))
+    for answer, cell in zip(given, cells[len(p.row) :], strict=False):
+        shapes += answer_key(look, cell, answer)
+    return shapes
+
+
+def _hand(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    """The tile in hand, what it does, and what the cell under the ghost would change."""
+    p, look = glance.view, glance.look
+    part = p.turn.part
+    kind = p.kit.kinds[part]
+    glass = look.glass
+    shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=glass.radius, hold=holds(p.kit, p.sides, part))]
+    inner = room.inset(glass.mm(1.6), glass.mm(1.2))
+    top, below = inner.rows((9, 11), glass.mm(1))
+    picture = top.left(min(top.h, top.w * 0.38))
+    shapes += Card(kind, p.kit.colours[part]).shapes(look, picture)
+    beside = top.after(picture.w + glass.mm(1.4))
+    if board.cell is None:
+        name = glance.word(tile_name(p.kit, part))
+        shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))
+        told = glance.why(short(p.kit, p.sides, kind))
+        shapes.append(words(look, below, told, "lead", least="small", lines=6))
+        return shapes
+    found = gains.laying(p, board.cell)
+    shapes.append(words(look, beside, signed(found.points), "huge", least="lead", face="bold", across="middle"))
+    lines = [_changed(glance, line.rule, line.points) for line in found.lines]
+    if kind == PALACE:
+        lines.append(glance.text("and a project"))
+    for text, row in zip(lines, below.rows(max(3, len(lines)), 0), strict=False):
+        shapes.append(words(look, row, text, "body", least="small", lines=2))
+    return shapes
+
+
+def _changed(glance: Glance[Amytis], rule: str, points: int) -> str:
+    """What a line of the score gains, by its short name."""
+    by = signed(points)
+    if rule == TRACK:
+        return glance.text("building {by}", by=by)
+    return glance.text("projects {by}", by=by) if rule == CARDS else glance.text("favour {by}", by=by)

@@ -1,0 +1,98 @@
+"""The states of the boards of Amytis, for `ui.shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from engine.rules.amytis.city import KINDS
+from engine.rules.amytis.moves import SetStack, SetTurn
+from engine.rules.contract import Move
+from engine.table.intents import Done, Play
+from ui.shell.intents import Back, Open, Pick
+from ui.shots import Scene, Stage
+
+MOST = 700  # moves of a game that is shown until every question was asked once
+
+
+def full(stage: Stage) -> Iterator[str]:
+    yield from _played(stage, "amytis-full", {})
+
+
+def full_b(stage: Stage) -> Iterator[str]:
+    yield from _played(stage, "amytis-full-b", {"side_b": ",".join(KINDS)})
+
+
+def dealt(stage: Stage) -> Iterator[str]:
+    """The game on the screen with the real box: the table deals, by finger."""
+    stage.begin("amytis", dealt_by_table=True, options={"sides": "drawn"})
+    seen = set[str]()
+    while stage.session.turn.ask != "take":
+        if stage.session.turn.ask not in seen:
+            seen.add(stage.session.turn.ask)
+            yield f"amytis-dealt-{stage.session.turn.ask}"
+        stage.do(Play(stage.session.view().moves()[0]))
+
+
+def group(stage: Stage) -> Iterator[str]:
+    """With the box: told, partly told, and not told at all."""
+    stage.begin("amytis", aid=True, options={"sides": "drawn"})
+    yield "amytis-group-sides"
+    stage.play("sides wall,theatre")
+    yield "amytis-group-begin"
+    stage.play("begin red")
+    yield "amytis-group-first"
+    for words in ("take ? from 1", "gain 4", "done", "take ? from 5", "gain 7", "done", "take ? from 2", "gain 6"):
+        stage.play(words)
+    yield "amytis-group-done"
+    stage.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")
+    yield "amytis-group-favour"
+    stage.play("favour stairs", "gain 3", "done", "favour bottom", "done")
+    yield "amytis-group-home"
+    stage.do(Pick("view", "favours"))
+    yield "amytis-group-favours"
+    for place in (4, 7, 6, 8):
+        stage.play(f"take ? from {place}", "done")
+    stage.play("done", "take ? from 9", "done", "take ? from 5", "done", "take ? from 2", "done")
+    yield "amytis-group-perhaps-home"
+    for place in (1, 2):
+        stage.do(Play(SetStack(place - 1, 0)))
+    stage.do(Play(SetTurn(1)))
+    yield "amytis-group-last"
+    stage.do(Open("drift"))
+    yield "amytis-group-drift"
+    stage.do(Back(), Done())
+    yield "amytis-group-sheet"
+
+
+def _played(stage: Stage, name: str, options: Mapping[str, str]) -> Iterator[str]:
+    """A game of random moves: first, middle and last turn, and whatever is asked for the first time."""
+    stage.begin("amytis", options=options)
+    random, seen = Random(5), set[str]()
+    for _ in range(MOST):
+        session = stage.session
+        if session.over:
+            yield f"{name}-over"
+            return
+        p = session.view()
+        ask, number = session.turn.ask, p.number  # type: ignore[attr-defined]
+        when = "first" if number == 1 else "middle" if number == 18 else "late" if number == 28 else ""
+        if ask not in seen or (when and f"{when}-{ask}" not in seen):
+            seen |= {ask, f"{when}-{ask}"}
+            yield f"{name}-{when or 'asked'}-{ask}"
+            if ask == "lay":
+                stage.do(Pick("cell", 4))
+                yield f"{name}-{when or 'asked'}-ghost"
+            if ask == "take" and when == "middle":
+                for view in ("favours", "projects", "cards"):
+                    stage.do(Pick("view", view))
+                    yield f"{name}-{view}"
+                stage.do(Pick("view", "cards"))
+        stage.do(Play(_any(random, p.moves())))
+
+
+def _any(random: Random, moves: object) -> Move:
+    return random.choice(list(moves))  # type: ignore[call-overload, no-any-return]
+
+
+SCENES: tuple[Scene, ...] = (full, full_b, dealt, group)
