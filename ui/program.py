@@ -192,8 +192,9 @@ def assemble(
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = on_what(folder, config)
-    for told in (*evening.told, *([SAFE] if safe else []), *standing):
+    for told in (*([SAFE] if safe else []), *standing):
         desk.tell(desk.language.why(told), 30.0)
+    desk.must_read([desk.language.why(told) for told in evening.told], evening.read)
     if safe:
         desk.notes["safe"] = None
     reporter = _reporter(desk, world, folder, device) if device is not None and device.report is not None else None

@@ -36,6 +36,7 @@ class Past(NamedTuple):
     lines: tuple[tuple[int, str, int | None], ...]  # seat, clause, points
     ranking: tuple[tuple[int, ...], ...]
     people: tuple[str, ...]
+    whole: bool = True  # else moves of it were lost with a damaged journal
 
     def total(self, seat: int) -> int:
         return sum(points or 0 for who, _, points in self.lines if who == seat)
@@ -93,7 +94,7 @@ class History:
             number, token, box, opening["aid"], players, opening["rival"], opening["options"], begun.rstrip("?"),
             bool(begun) and not begun.endswith("?"), state, beside.get("counts", "1") == "1",
             tuple(result.get("seconds", ())), tuple((seat, rule, n) for seat, rule, n in result.get("lines", ())),
-            tuple(map(tuple, result.get("ranking", ()))), people,
+            tuple(map(tuple, result.get("ranking", ()))), people, "cut" not in beside,
         )  # fmt: skip
 
     def moves(self) -> dict[str, int]:

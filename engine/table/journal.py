@@ -4,6 +4,7 @@ Append only, one writer, each commit on the disk before it counts. What cannot b
 table plays on with a warning, and the next write takes it along.
 """
 
+import contextlib
 import os
 import sqlite3
 import threading
@@ -13,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules.contract import Why, why
-from engine.table import rescue, schema
+from engine.table import rescue, schema, unread, wal
 from engine.table.errors import JournalError
 from engine.table.schema import Row
 
 PRAGMAS = (("journal_mode", "wal"), ("synchronous", 2), ("secure_delete", 1), ("foreign_keys", 0))
+ENDS = ("finished", "left", "parked")  # kinds of entry after which a game is put away
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
@@ -126,7 +128,10 @@ class Journal:
                 if again and getattr(error, "sqlite_errorname", "").startswith(DAMAGED):
                     continue  # it is opened again, set aside, and the game written anew
                 return Failed(ticket, self.warning or reason(error))
+            ended = any(row.table == "entry" and row.values[3] in ENDS for row in self._backlog[:written])
             del self._backlog[:written]
+            if ended:
+                self._checkpoint()
             self.warning = None
             return Failed(ticket, lost) if lost is not None else Saved(ticket)
         raise AssertionError("unreachable")
@@ -174,6 +179,12 @@ class Journal:
             raise
         return len(waiting)
 
+    def _checkpoint(self) -> None:
+        """A game that is put away stands in the file itself, not in its log alone. If not now, then by itself later."""
+        if self._writer is not None:
+            with contextlib.suppress(sqlite3.Error):
+                self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
     def _remember(self, batch: Sequence[Row]) -> None:
         if any(row.table == "game" for row in batch):
             self._evening.clear()
@@ -196,16 +207,19 @@ class Journal:
         if self._given_up:
             raise JournalError(self.warning or reason(OSError()))
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if (told := rescue.finish(self.path)) is not None:
+        if (told := rescue.finish(self.path)) is not None and not unread.unread(self.path):
             self.told.append(told)
+        promised = wal.committed(self.path)
         writer = self._connect()
         try:
             damage = self._damage(writer)
+            if not damage and promised and promised > wal.taken(writer):
+                self._cut_short()
             if damage:
                 writer.close()
                 with self._reading:
                     self.close_reader()
-                self.told.append(rescue.rescue(self.path))
+                self.told += rescue.rescue(self.path)
                 self._backlog = [*self._evening]  # the game being played is here, whole
                 writer = self._connect()
             self._prepare(writer)
@@ -213,6 +227,20 @@ class Journal:
             writer.close()
             raise
         self._writer = writer
+        self.told += [told for told in unread.unread(self.path) if told not in self.told]
+
+    def _cut_short(self) -> None:
+        """SQLite passed over the end of its log, where something had turned; what it found there is kept as it was."""
+        aside = wal.set_aside(self.path)
+        unread.keep(self.path, [why(
+            "The end of the journal could not be read and is kept as {file}: the last moves may be missing. Look "
+            "whether the game is as it lies on the table.", file=aside.name,
+        )])  # fmt: skip
+
+    def read(self) -> None:
+        """Somebody has read what opening had to say."""
+        self.told.clear()
+        unread.read(self.path)
 
     def _connect(self) -> sqlite3.Connection:
         writer = sqlite3.connect(self.path, timeout=2.0, isolation_level=None, check_same_thread=False)

@@ -70,6 +70,8 @@ def rewound(game: Game, reel: Reel) -> tuple[Tape, Why | None]:
         tape.lines.append(Line(who, move, entry.body, events, entry.mark, entry.step))
         tape.positions.append(after)
     tape.at = reel.at
+    if any(entry.kind == "cut" for entry in reel.entries):
+        return tape, why("Moves of this game are missing: they were lost with a damaged journal.")
     alone = [line.mark == PREPARED or (line.step == 1 and line.mark == FORCED) for line in tape.lines]
     tape.floor = alone.index(False) if False in alone else len(alone)
     tape.steps = max((entry.step for entry in reel.entries), default=0)

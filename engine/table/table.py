@@ -83,6 +83,10 @@ class Table:
         """What opening the journal had to say: a damaged file, a copy opened. To be shown once."""
         return tuple(self.journal.told)
 
+    def read(self) -> None:
+        """Somebody has read that."""
+        self.journal.read()
+
     @property
     def warning(self) -> Why | None:
         """Why nothing is being saved for now; stays until the journal has caught up."""

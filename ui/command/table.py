@@ -23,6 +23,8 @@ def opened_table(folder: str) -> Iterator[Table]:
     try:
         for told in (*table.told, *([table.warning] if table.warning else [])):
             print(spoken_language().why(told), file=sys.stderr)
+        if sys.stderr.isatty():
+            table.read()
         yield table
     finally:
         table.close()

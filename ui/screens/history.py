@@ -108,6 +108,8 @@ class PastGame(Screen):
 
     def _entries(self, desk: Desk, game: Past, speaker: Speaker) -> list[Entry]:
         entries = [] if game.counts else [Entry(desk.text("This game is in no figures."), icon="info")]
+        if not game.whole:
+            entries.append(Entry(desk.text("Moves of this game are missing."), icon="info"))
         if game.state in STATES:
             entries.append(Entry(desk.text(STATES[game.state].text), icon="info"))
         placed = [seat for group in game.ranking for seat in group]

@@ -121,7 +121,7 @@ class App:
             case intents.Meaning(heading, told):
                 desk.open(opened("meaning", (heading, told)))
             case intents.Dismiss():
-                desk.card = desk.line = None
+                desk.dismiss()
             case intents.Leave():
                 self.over = True
             case intents.Note(code, on):

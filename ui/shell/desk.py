@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -87,6 +87,8 @@ class Desk:
     staff_until: float = 0  # the staff's PIN was given, and is good until then
     dates: Dates | None = None  # what day it is; none where nobody has to know
     ruled: bool = False  # a shop's table because the device's own file says so, for as long as it does
+    unread: list[str] = field(default_factory=list)  # sentences that stay until a hand takes them away
+    _read: Callable[[], None] = lambda: None
     stick_pin: bool = False  # the device's own file allows a PIN from a stick
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
@@ -203,6 +205,25 @@ class Desk:
         screen = self.opener(name, about, self.session.game.box.name if self.session is not None else "")
         screen.about = about
         self.open(screen)
+
+    def must_read(self, sentences: Sequence[str], read: Callable[[], None]) -> None:
+        """One after the other, each until a hand takes it away; after the last `read`."""
+        self.unread, self._read = list(sentences), read
+        if self.unread:
+            self.tell(self.unread[0], float("inf"))
+
+    def dismiss(self) -> None:
+        """Takes away what lies over the screen; what must be read comes back until it was what was taken away."""
+        taken = self.line[0] if self.line else ""
+        self.card = self.line = None
+        if not self.unread:
+            return
+        if taken == self.unread[0]:
+            self.unread.pop(0)
+        if self.unread:
+            self.tell(self.unread[0], float("inf"))
+        else:
+            self._read()
 
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line above the foot, for a while."""

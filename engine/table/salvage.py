@@ -1,0 +1,172 @@
+"""What can still be read in a damaged journal, game by game: every entry up to the first that is missing, and the
+result of a game that was over. What is missing is named."""
+
+import contextlib
+import json
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine.rules.contract import Why, why
+from engine.table import schema
+from engine.table.schema import READ_ENTRY, READ_GAME, Entry, Row, checksum
+
+OVER = ("finished", "left", "reopened")  # kinds of entry that say whether a game is over
+REST = (
+    ("person", "SELECT * FROM person", ("token",)),
+    ("kit", "SELECT * FROM kit", ("id", "whole")),
+    ("label", "SELECT name, box, id, whole FROM label", ("n",)),
+    ("tag", "SELECT * FROM tag", ("uid",)),
+)
+
+
+@dataclass
+class Saved:
+    lines: int = 0  # entries taken over
+    losses: list[Why] = field(default_factory=list)
+
+
+@dataclass
+class Found:
+    """What of one game can be read, and what is known to have been there."""
+
+    rows: dict[int, tuple[Any, ...]] = field(default_factory=dict)
+    kinds: dict[int, str] = field(default_factory=dict)  # of entries known by their index alone
+
+    @property
+    def last(self) -> int:
+        return max([*self.rows, *self.kinds], default=-1)
+
+    def over(self) -> tuple[int, str]:
+        """The last entry that says whether the game is over, and what it says."""
+        known = {**self.kinds, **{n: row[3] for n, row in self.rows.items()}}
+        return max(((n, kind) for n, kind in known.items() if kind in OVER), default=(-1, ""))
+
+
+class Damaged:
+    """The damaged file, asked for one thing after the other; what cannot be read is passed over."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        connection.text_factory = schema.text
+        self.broken = False  # whether something could not be read since this was last looked at
+
+    def rows(self, read: str, key: Sequence[str], values: Sequence[Any] = ()) -> Iterator[tuple[Any, ...]]:
+        """Rows from both ends, up to where the pages are broken."""
+        for order in ("", " DESC"):
+            columns = ", ".join(column + order for column in key)
+            try:
+                yield from _each(self._connection, f"{read} ORDER BY {columns}", values)
+            except schema.BROKEN:  # it is being reported
+                self.broken = True
+            else:
+                return
+
+    def games(self) -> dict[str, tuple[Any, ...]]:
+        """By token: the row as it was written, and its number."""
+        read = READ_GAME.replace(" FROM", ", number FROM")
+        return {row[0]: row for row in self.rows(read, ("number",)) if checksum(row[:-2]) == row[-2]}
+
+    def entries(self, tokens: set[str]) -> dict[str, Found]:
+        """Game by game: a broken page costs those whose entries are on it."""
+        found = {token: Found() for token in tokens}
+        beside = "SELECT game, n, kind FROM entry INDEXED BY beside WHERE kind <> 'line'"
+        for token, n, kind in self.rows(beside, ("kind", "game", "n")):
+            found.setdefault(token, Found()).kinds[n] = kind
+        for token, n in self.rows("SELECT game, n FROM entry", ("game", "n")):
+            found.setdefault(token, Found()).kinds.setdefault(n, "")
+        for token, game in found.items():
+            for row in self.rows(f"{READ_ENTRY} WHERE game = ?", ("n",), (token,)):
+                if checksum(row[:-1]) == row[-1]:
+                    game.rows[row[1]] = row[:-1]
+                else:
+                    game.kinds.setdefault(row[1], "")
+        return found
+
+    def rest(self) -> list[Row]:
+        self.broken = False
+        return [Row(table, row) for table, read, key in REST for row in self.rows(read, key)]
+
+    def newest(self) -> int:
+        """The highest number a game has had."""
+        with contextlib.suppress(*schema.BROKEN):
+            for (number,) in self._connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'game'"):
+                return int(number)
+        return 0
+
+
+def salvage(damaged: Path, into: sqlite3.Connection) -> Saved:
+    """Takes over what can still be read and is what was written."""
+    with contextlib.closing(sqlite3.connect(f"{damaged.as_uri()}?mode=ro", uri=True)) as connection:
+        source = Damaged(connection)
+        games = source.games()
+        found = source.entries(set(games))
+        newest = source.newest()
+        rest = source.rest()
+        saved = Saved()
+        if source.broken:
+            saved.losses.append(why("Of names, copies of boxes and stickers not everything could be read."))
+    into.execute("BEGIN IMMEDIATE")
+    labels = set(into.execute("SELECT name, box, id, whole FROM label"))
+    for row in rest:
+        if row.table != "label" or row.values not in labels:
+            schema.insert(into, row)
+    for game in sorted(games.values(), key=lambda game: int(game[-1])):
+        _insert_game(into, game)
+    known = dict(into.execute("SELECT number, token FROM game ORDER BY number"))
+    for number, token in known.items():
+        _take_over(into, number, token, found.get(token, Found()), number == max(known), saved)
+    for number in range(1, max([newest, *known], default=0) + 1):
+        if number not in known:
+            saved.losses.append(why("Game {game} is missing.", game=number))
+    into.execute("COMMIT")
+    return saved
+
+
+def _insert_game(into: sqlite3.Connection, row: tuple[Any, ...]) -> None:
+    """Under its own number, so that games keep their order; another only where that is somebody else's."""
+    *values, told, number = row
+    into.execute(
+        "INSERT INTO game (number, token, box, opening, people, begun, sum) VALUES (?,?,?,?,?,?,?) "
+        "ON CONFLICT DO NOTHING", (number, *values, told),
+    )  # fmt: skip
+    schema.insert(into, Row("game", tuple(values)))
+
+
+def _take_over(into: sqlite3.Connection, number: int, token: str, game: Found, newest: bool, saved: Saved) -> None:
+    """The entries of one game: a game with a hole in it would not replay, so up to there."""
+    here = dict(into.execute("SELECT n, kind FROM entry WHERE game = ?", (token,)))
+    n = len(here)
+    while n in game.rows:
+        schema.insert(into, Row("entry", game.rows[n]))
+        here[n] = game.rows[n][3]
+        n, saved.lines = n + 1, saved.lines + 1
+    lines = sum(kind == "line" for kind in here.values())
+    over_at, over = game.over()
+    if game.last < n:  # nothing is known to be missing; of the game that was being played nobody can be sure
+        closed = [kind for _, kind in sorted(here.items()) if kind in OVER][-1:] in (["finished"], ["left"])
+        if newest and not closed:
+            saved.losses.append(why("Whatever came after line {n} of game {game} is missing.", n=lines, game=number))
+        return
+    if over_at < n or over == "reopened":
+        saved.losses.append(why("Whatever came after line {n} of game {game} is missing.", n=lines, game=number))
+        return
+    kept = game.rows.get(over_at)
+    last = Entry(*kept) if kept else Entry(token, over_at, 0, "left", "{}")
+    for entry in (last._replace(n=n), Entry(token, n + 1, 0, "cut", json.dumps(lines), clock=last.clock, at=last.at)):
+        schema.insert(into, entry.row)
+    if kept:
+        told = why("Game {game} keeps its result; whatever came after line {n} of it is missing.", game=number, n=lines)
+    else:
+        told = why(
+            "Game {game} was over; its result is missing, and whatever came after line {n} of it.", game=number, n=lines
+        )
+    saved.losses.append(told)
+
+
+def _each(source: sqlite3.Connection, read: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    fetch: Callable[[], tuple[Any, ...] | None] = source.execute(read, values).fetchone
+    while (row := fetch()) is not None:
+        yield row

@@ -1,0 +1,226 @@
+"""A damaged journal: games keep their numbers, every loss is named, nothing readable is left behind, nothing silent."""
+
+import re
+import shutil
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.table import wal
+from engine.table.intents import Play
+from engine.table.session import Session
+from engine.table.table import Table
+from tests.engine.table.evening import first, opening, table
+
+PAGE = 4096
+
+
+def play_out(session: Session) -> None:
+    while not session.over:
+        session.do(Play(first(session)))
+
+
+def played(session: Session, moves: int) -> Session:
+    for _ in range(moves):
+        session.do(Play(first(session)))
+    return session
+
+
+def evenings(folder: Path, games: int = 12, seed: int = 1) -> dict[str, tuple[int, list[str]]]:
+    """Games over, left and parked; the number of each and its lines. No daily copy is left to help."""
+    home, dice = table(folder), Random(seed)
+    for number in range(games):
+        session = home.start(opening(seed=str(number)))
+        match number % 3:
+            case 0:
+                play_out(session)
+            case 1:
+                played(session, dice.randrange(3, 8)).leave()
+            case _:
+                played(session, dice.randrange(3, 8)).park()
+    known = {game.token: (game.number, lines(home, game.token)) for game in home.games()}
+    home.close()
+    shutil.rmtree(folder / "data/copies")
+    return known
+
+
+def path(folder: Path) -> Path:
+    return folder / "data/journal.sqlite"
+
+
+def pages_of(folder: Path, name: str) -> list[int]:
+    """The leaves of this table, by number."""
+    with sqlite3.connect(path(folder)) as journal:
+        try:
+            found = journal.execute(
+                "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf'", (name,)
+            ).fetchall()
+        except sqlite3.OperationalError:
+            pytest.skip("this SQLite does not tell which page is whose")
+    return [number for (number,) in found]
+
+
+def spoil(folder: Path, *pages: int) -> None:
+    content = bytearray(path(folder).read_bytes())
+    for page in pages:
+        content[(page - 1) * PAGE : page * PAGE] = b"\xff" * PAGE
+    path(folder).write_bytes(content)
+
+
+def lines(home: Table, token: str) -> list[str]:
+    """As they stand in the file: an export would hide what is still hidden."""
+    read = "SELECT body FROM entry WHERE kind = 'line' AND game = ? ORDER BY n"
+    return [body for (body,) in home.journal.rows(read, (token,))]
+
+
+def only(home: Table) -> list[str]:
+    """The lines of the only game."""
+    [game] = home.games()
+    return lines(home, game.token)
+
+
+def named(home: Table) -> set[int]:
+    return {int(number) for told in home.told for number in re.findall(r"[Gg]ame (\d+)", str(told))}
+
+
+def check(folder: Path, known: dict[str, tuple[int, list[str]]]) -> int:
+    """Everything that differs was named, and nothing changed its number; how many games are whole."""
+    home = table(folder)
+    there = {game.token: game for game in home.games()}
+    whole = 0
+    for token, (number, whole_lines) in known.items():
+        if token not in there:
+            assert number in named(home)
+            continue
+        assert there[token].number == number
+        now = lines(home, token)
+        assert now == whole_lines[: len(now)]
+        if now != whole_lines or not there[token].whole:
+            assert number in named(home), f"game {number} lost {len(whole_lines) - len(now)} lines without a word"
+        else:
+            whole += 1
+    home.close()
+    return whole
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_spoiled_page_costs_the_games_on_it_and_they_are_named(tmp_path: Path, seed: int) -> None:
+    known = evenings(tmp_path, seed=seed)
+    leaves = pages_of(tmp_path, "entry")
+    assert len(leaves) > 3
+    spoil(tmp_path, *Random(seed).sample(leaves, 2))
+    assert check(tmp_path, known) >= 3
+
+
+def test_games_between_two_spoiled_pages_are_read(tmp_path: Path) -> None:
+    known = evenings(tmp_path, 30)
+    leaves = pages_of(tmp_path, "entry")
+    spoil(tmp_path, leaves[1], leaves[-2])
+    assert check(tmp_path, known) > 20
+
+
+def test_a_finished_game_that_is_cut_keeps_its_result_and_does_not_open_again(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    session = home.start(opening())
+    play_out(session)
+    total = session.view().score().ranking
+    home.close()
+    shutil.rmtree(tmp_path / "data/copies")
+    content = path(tmp_path).read_bytes()
+    line = b"red take"
+    at = content.index(line)
+    path(tmp_path).write_bytes(content[:at] + b"rad take" + content[at + len(line) :])
+    home = table(tmp_path)
+    assert "Game 1 keeps its result; whatever came after line" in str(home.told[1])
+    [game] = home.games()
+    assert (game.state, game.ranking, game.whole) == ("finished", total, False)
+    assert home.unfinished() == []
+    assert "Moves of this game are missing" in str(home.look(1).trouble)
+
+
+def test_a_game_whose_beginning_is_gone_is_named(tmp_path: Path) -> None:
+    known = evenings(tmp_path, 3)
+    spoil(tmp_path, *pages_of(tmp_path, "game"))
+    home = table(tmp_path)
+    assert home.games() == []
+    assert named(home) == {1, 2, 3} == {number for number, _ in known.values()}
+
+
+def test_a_finished_game_stands_in_the_file_itself(tmp_path: Path) -> None:
+    """Whoever copies journal.sqlite alone, while the table is on, has it."""
+    home = table(tmp_path)
+    play_out(home.start(opening()))
+    record = home.export(1)
+    played(home.start(opening()), 3)
+    alone = tmp_path / "alone"
+    (alone / "data").mkdir(parents=True)
+    shutil.copyfile(path(tmp_path), path(alone))
+    assert table(alone).export(1) == record
+
+
+def test_what_was_lost_is_said_until_somebody_has_read_it(tmp_path: Path) -> None:
+    evenings(tmp_path)
+    spoil(tmp_path, pages_of(tmp_path, "entry")[1])
+    told = table(tmp_path).told  # and killed before it showed anything
+    assert len(told) > 1
+    home = table(tmp_path)
+    assert home.told == told
+    home.read()
+    assert home.told == ()
+    home.close()
+    assert table(tmp_path).told == ()
+
+
+# -- the log
+
+
+def killed(folder: Path) -> Path:
+    """A table whose last game stands in the log alone, as it lies there after a pulled plug."""
+    home = table(folder)
+    session = home.start(opening())
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    played(session, 8)
+    pulled = folder / "pulled"
+    shutil.copytree(folder / "data", pulled / "data")
+    shutil.copytree(folder / "seeds", pulled / "seeds")
+    home.close()
+    return pulled
+
+
+def test_a_log_that_is_whole_says_nothing(tmp_path: Path) -> None:
+    pulled = killed(tmp_path)
+    assert wal.committed(path(pulled)) >= 8
+    home = table(pulled)
+    assert home.told == ()
+    assert only(home) == only(table(tmp_path))
+
+
+def test_a_bit_that_turned_in_the_log_is_told_and_the_log_kept(tmp_path: Path) -> None:
+    pulled = killed(tmp_path)
+    log = wal.log(path(pulled))
+    content = bytearray(log.read_bytes())
+    content[len(content) // 2] ^= 1
+    log.write_bytes(content)
+    home = table(pulled)
+    [told] = home.told
+    assert "the last moves may be missing" in str(told)
+    assert (pulled / "data/journal.damaged-1.sqlite-wal").read_bytes() == content
+    assert home.warning is None
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_bit_of_the_log_is_told_or_changes_nothing(tmp_path: Path, seed: int) -> None:
+    pulled, dice = killed(tmp_path), Random(seed)
+    log = wal.log(path(pulled))
+    content = bytearray(log.read_bytes())
+    content[dice.randrange(len(content))] ^= 1 << dice.randrange(8)
+    log.write_bytes(content)
+    home = table(pulled)
+    if not home.told:
+        assert only(home) == only(table(tmp_path))
+    played(home.start(opening()), 2)
+    assert home.warning is None
