@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FORCED = {
     "engine/rules/forced.py": ["random", "os", "time", "threading", "sqlite3", "engine.table", "hardware", "ui"],
+    "engine/bots/forced.py": ["random", "time", "threading", "concurrent", "engine.table", "hardware", "ui"],
     "engine/table/forced.py": ["hardware", "ui", "pygame", "gettext"],
     "hardware/forced.py": ["engine.rules", "ui", "pygame"],
     "ui/forced.py": ["pygame"],

@@ -207,6 +207,13 @@ class Scorecard(NamedTuple):
     # empty where an aid was not told enough to say who is ahead
     decided: Why | None = None  # the tie-break that was needed
 
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Seats from best to last; as they sit while too little was told to rank them."""
+        return tuple(seat for group in self.ranking for seat in group) or tuple(
+            sorted({line.seat for line in self.lines})
+        )
+
     def total(self, seat: int) -> int:
         return sum(line.points or 0 for line in self.lines if line.seat == seat)
 

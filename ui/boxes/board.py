@@ -167,6 +167,10 @@ class Board(Generic[P]):
         """A button or a tag. True: it was meant for the board (it confirms a choice half made), not for the game."""
         return False
 
+    def held(self, seat: int, on: bool, glance: Glance[P]) -> None:
+        """A seat's button went down, or came up again after it was held: what only its owner may see is shown for as
+        long. A short press is told as `touched` when it comes up."""
+
     def typed(self, key: Typed, glance: Glance[P]) -> bool:
         """A key of a real keyboard. True: it was meant for the board."""
         return False

@@ -68,8 +68,7 @@ def standing(desk: Desk) -> tuple[str, tuple[str, ...]]:
             "{name} is to move. {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)
         )
     card = view.score()
-    seats = [seat for group in card.ranking for seat in group]
-    score = [desk.text("{name}: {points}", name=speaker.name(seat), points=card.total(seat)) for seat in seats]
+    score = [desk.text("{name}: {points}", name=speaker.name(seat), points=card.total(seat)) for seat in card.order]
     return turn, tuple(score)
 
 

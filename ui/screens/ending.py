@@ -162,10 +162,9 @@ class Ending(Screen):
         card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
         totals = {
             seat: sum(line.points or 0 for line in card.lines if line.seat == seat and line.rule in rules)
-            for group in card.ranking
-            for seat in group
+            for seat in card.order
         }
-        order = [seat for group in reversed(card.ranking) for seat in group]
+        order = card.order[::-1]
         top = max([1, *totals.values()])
         shapes: list[Shape] = []
         for seat, row in zip(order, room.rows(max(3, len(order)), look.glass.gap), strict=False):

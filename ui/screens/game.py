@@ -19,7 +19,7 @@ from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
 from ui.shell.demo import ASKING
 from ui.shell.desk import Desk
-from ui.shell.intents import Help, Open
+from ui.shell.intents import Held, Help, Open
 from ui.shell.screen import Screen
 
 
@@ -73,6 +73,10 @@ class GameScreen(Screen):
     def touched(self, given: Input, desk: Desk) -> bool:
         board, glance = self.board(desk)
         return board.touched(given, glance)
+
+    def held(self, held: Held, desk: Desk) -> None:
+        board, glance = self.board(desk)
+        board.held(held.seat, held.on, glance)
 
     def heard(self, outcome: Outcome, desk: Desk) -> None:
         if self._board is not None:

@@ -36,18 +36,17 @@ class ScoreScreen(Screen):
         card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
         box = session.game.box.name
         entries: list[Entry] = []
-        for group in card.ranking:
-            for seat in group:
-                if self.seat not in (None, seat):
-                    continue
-                person = seat < len(players)
-                marks = (seat_mark(desk.look, players[seat].colour),) if person else ()
-                name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
-                entries.append(Entry(name, value=str(card.total(seat)), marks=marks, heading=True))
-                for line in card.lines:
-                    if line.seat == seat and line.points is not None:
-                        how = f" ({speaker.why(line.how)})" if line.how else ""
-                        entries.append(Entry(speaker.line(line) + how, Explain(line.rule, box), str(line.points)))
+        for seat in card.order:
+            if self.seat not in (None, seat):
+                continue
+            person = seat < len(players)
+            marks = (seat_mark(desk.look, players[seat].colour),) if person else ()
+            name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
+            entries.append(Entry(name, value=str(card.total(seat)), marks=marks, heading=True))
+            for line in card.lines:
+                if line.seat == seat and line.points is not None:
+                    how = f" ({speaker.why(line.how)})" if line.how else ""
+                    entries.append(Entry(speaker.line(line) + how, Explain(line.rule, box), str(line.points)))
         if card.decided is not None:
             entries.append(Entry(speaker.why(card.decided)))
         return entries

@@ -150,7 +150,7 @@ class SheetBoard(Board[Position]):
         """All told: the totals, best first; a touch on a seat goes back to its first line."""
         look, players = glance.look, glance.session.game.opening.players
         card: Scorecard = glance.view.score()
-        order = [seat for group in card.ranking for seat in group]
+        order = card.order
         shapes: list[Shape] = []
         rows = at.body.rows(max(4, len(order)), look.glass.gap)
         first = self._rows(glance)[0].name

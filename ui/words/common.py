@@ -27,6 +27,13 @@ WORDS: dict[str, str] = {
     "orange": "orange",
     "brown": "brown",
     "beige": "beige",
+    # opponents: builders of old
+    "chares": "Chares",
+    "rhoikos": "Rhoikos",
+    "eupalinos": "Eupalinos",
+    "mnesikles": "Mnesikles",
+    "iktinos": "Iktinos",
+    "imhotep": "Imhotep",
 }
 
 NOUNS: dict[str, str] = {
@@ -51,4 +58,5 @@ NOUNS: dict[str, str] = {
     "second": "seconds",
     "hour": "hours",
     "line": "lines",
+    "time": "times",
 }

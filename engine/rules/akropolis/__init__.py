@@ -13,8 +13,8 @@ from engine.rules.sheet import Close
 def _refuse(setup: Setup) -> Why | None:
     length = setup.options["length"]
     there = setup.seats in setup.kit.stacks[length]
-    if setup.rival and not there:
-        return why("Against a famous architect there is no taster.", "AS1.2")
+    if not there and length == "taster":
+        return why("The taster is played by two people.", "A1.7")
     if not there:
         return why("For {players:player} there is no {length} game.", "A-R12", players=setup.seats, length=length)
     if setup.rival and setup.options["variants"]:

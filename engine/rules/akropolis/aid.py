@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.rules.akropolis import corrections, rival
 from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, Tell, begin, deal, plaza, take, tell
-from engine.rules.akropolis.parts import COLOURS
+from engine.rules.akropolis.parts import COLOURS, Hexes
 from engine.rules.akropolis.plan import REFUSALS
 from engine.rules.akropolis.score import ROWS, lines, scorecard
 from engine.rules.akropolis.site import Site
@@ -74,14 +74,7 @@ class Aid(Site):
 
     def _firsts(self) -> list[int]:
         """Where the cheapest plaza can be that the architect can pay; 0 is nowhere."""
-        found = []
-        for at in range(self._payable()):
-            there = self.tiles.plaza(at)
-            if there is not False:
-                found.append(at + 1)
-            if there:
-                return found
-        return [*found, 0]
+        return self.tiles.first_plazas(self._payable())
 
     def _payable(self) -> int:
         """How many places the architect can pay."""
@@ -131,8 +124,7 @@ class Aid(Site):
         """Why the famous architect takes what he takes."""
         if self.turn.who != RIVAL:
             return None
-        plazas = [bool(self.tiles.plaza(at)) for at in range(len(self.tiles.row))]
-        return rival.reason(plazas, self.stones[-1] or 0)
+        return rival.reason(self._firsts(), self.stones[-1] or 0)
 
     # ---- what it does
 
@@ -170,14 +162,25 @@ class Aid(Site):
             counted = [(get(f"{colour}-points", seat), get(f"{colour}-stars", seat)) for colour in COLOURS]
             found += lines(seat, counted, get("stones", seat))
         stones = [get("stones", seat) or 0 for seat in range(plan.seats)]
-        if plan.architect:
-            his = self.stones[-1] or 0
-            looks = [self.tiles.can_be((self.tiles.pile, at)) for at in range(len(self.tiles.pile))]
-            known = [plan.kit.tiles[look.bit_length() - 1] for look in looks if self.tiles.legible(look)]
-            told = rival.counted(plan.kit, plan.architect, known) if len(known) == len(looks) else rival.UNTOLD
-            found += rival.rival_lines(plan.seats, plan.architect, *told, his)
-            stones.append(his)
-        return scorecard(found, stones, plan.architect is not None)
+        if not plan.architect:
+            return scorecard(found, stones, False, ranked=any(line.points is not None for line in found))
+        his, known = self.stones[-1] or 0, self._known_pile()
+        told = rival.UNTOLD if known is None else rival.counted(plan.kit, plan.architect, known)
+        ranked = known is not None and any(line.points is not None for line in found)
+        found += rival.rival_lines(plan.seats, plan.architect, *told, his)
+        return scorecard(found, [*stones, his], True, ranked=ranked)
+
+    def _known_pile(self) -> list[Hexes] | None:
+        """What the architect's tiles show, or None while one of them is not told."""
+        pile, tiles = self.tiles.pile, self.tiles
+        known: list[Hexes] = []
+        for at, look in enumerate(pile):
+            if not tiles.legible(look):
+                look = tiles.can_be((pile, at))  # perhaps it follows from what was told of others
+                if not tiles.legible(look):
+                    return None
+            known.append(self.plan.kit.tiles[look.bit_length() - 1])
+        return known
 
     def view(self, seat: int) -> "Aid":
         """What was told, was told to all."""

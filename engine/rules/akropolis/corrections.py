@@ -23,6 +23,7 @@ from engine.rules.akropolis.told import Spot
 from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Correction, Event, Place, Went, Why, why
 from engine.rules.sheet import Finish
 
+AT_THE_END = SetStones | SetPile | SetPileSize | Finish  # what counts is still set when the game is over
 NOT_RUNNING = why("That can be set while the game is running.", "A9.2")
 
 
@@ -31,7 +32,7 @@ def refuse(site: Site, move: Correction) -> Why | None:
     judge = JUDGES.get(type(move))
     if judge is None:
         return why("That is nothing the table can say.", "A9.2")
-    if not site.running and not isinstance(move, SetStones | SetPile | SetPileSize | Finish):
+    if not site.running and not isinstance(move, AT_THE_END if site.over else Finish):
         return NOT_RUNNING
     return judge(site, move)
 

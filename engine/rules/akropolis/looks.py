@@ -37,31 +37,50 @@ def part(look: int) -> int:
     return look.bit_length() - 1 if look.bit_count() == 1 else UNSEEN
 
 
+class Owners:
+    """Gives every tile a part of its own among those it may be; others move on where they can be something else."""
+
+    __slots__ = ("_looks", "_owner", "_tried", "agree", "held")
+
+    def __init__(self, looks: Sequence[int], parts: int) -> None:
+        # a tile of which nothing was told takes whatever is left over: there are parts enough
+        self._looks = sorted((look for look in looks if look != parts), key=int.bit_count)
+        self._owner: dict[int, int] = {}  # part, as a set -> the how-manyeth look
+        self.held = 0  # the parts that have an owner
+        self.agree = True  # whether all that was told can be true together
+        for number in range(len(self._looks)):
+            self._tried = 0
+            self.agree &= self._settle(number)
+
+    def _settle(self, number: int) -> bool:
+        look = self._looks[number]
+        if free := look & ~self.held:
+            part = free & -free
+            self.held |= part
+            self._owner[part] = number
+            return True
+        while untried := look & ~self._tried:
+            part = untried & -untried
+            self._tried |= part
+            if self._settle(self._owner[part]):
+                self._owner[part] = number
+                return True
+        return False
+
+    def loose(self, look: int) -> int:
+        """Of these parts those that a further tile can be: free ones, and those whose owner can be something else."""
+        loose, before = ~self.held, 0
+        if look & loose == look:
+            return look
+        bound = list(self._owner.items())
+        while loose != before:
+            before = loose
+            for part, number in bound:
+                if self._looks[number] & loose:
+                    loose |= part
+        return look & loose
+
+
 def possible(mine: int, others: Sequence[int], parts: int) -> int:
     """The parts a tile can be, given what was told of it and of all others."""
-    slots = sorted((look for look in others if look != parts), key=int.bit_count)
-    owner: dict[int, int] = {}
-    for slot in range(len(slots)):
-        _settle(slot, slots, owner, set())
-    taken = 0
-    for held in owner:
-        taken |= 1 << held
-    found = mine & ~taken
-    for held in GRID.cells(mine & taken):
-        # it is with another; could that one be something else instead?
-        trial = owner.copy()
-        slot = trial.pop(held)
-        if slots[slot].bit_count() > 1 and _settle(slot, slots, trial, {held}):
-            found |= 1 << held
-    return found
-
-
-def _settle(slot: int, slots: Sequence[int], owner: dict[int, int], tried: set[int]) -> bool:
-    """Gives a tile a part of its own, moving others on where they can be something else; whether that went."""
-    for held in GRID.cells(slots[slot]):
-        if held not in tried:
-            tried.add(held)
-            if held not in owner or _settle(owner[held], slots, owner, tried):
-                owner[held] = slot
-                return True
-    return False
+    return Owners(others, parts).loose(mine)

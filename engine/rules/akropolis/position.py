@@ -129,7 +129,9 @@ class Game:
         """Why the famous architect takes what he takes."""
         if self.turn.who != RIVAL:
             return None
-        return rival.reason(self._plazas(), self.stones[-1])
+        plazas, stones = self._plazas(), self.stones[-1]
+        place = rival.choice(plazas, stones)
+        return rival.reason([place if plazas[place - 1] else 0], stones)
 
     # ---- what it does
 

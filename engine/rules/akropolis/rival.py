@@ -19,10 +19,15 @@ def choice(plazas: Sequence[bool], stones: int) -> int:
     return 1
 
 
-def reason(plazas: Sequence[bool], stones: int) -> Why:
-    """Why he takes that one."""
-    place = choice(plazas, stones)
-    if plazas[place - 1]:
+def reason(firsts: Sequence[int], stones: int) -> Why:
+    """Why he takes that one. `firsts`: where the first plaza can lie that he can pay, as far as known; 0 is nowhere."""
+    if not stones:
+        return why("He has no stones: he takes the free tile.", "AS3.3")
+    if len(firsts) > 1:
+        return why("No other tile he can pay has a plaza: he takes the free one, whatever it shows.", "AS3.2")
+    if firsts[0] == 1:
+        return why("The free tile has a plaza.", "AS3.2")
+    if firsts[0]:
         return why("There is no cheaper plaza, and he has {stones:stone}.", "AS3.2", stones=stones)
     return why("With {stones:stone} he can pay no tile with a plaza: he takes the free one.", "AS3.3", stones=stones)
 

@@ -105,9 +105,12 @@ def lines(seat: int, counted: Sequence[tuple[int | None, int | None]], stones: i
     return [*found, Line(seat, STONES, stones)]
 
 
-def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool) -> Scorecard:
-    """The whole score. `stones` of each seat break ties; against a famous architect a full tie is no victory."""
+def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool, ranked: bool = True) -> Scorecard:
+    """The whole score. `stones` of each seat break ties; against a famous architect a full tie is no victory. Where not
+    enough was told nobody is ranked."""
     card = Scorecard(tuple(found), ())
+    if not ranked:
+        return card
     seats = range(len(stones))
     totals = [card.total(seat) for seat in seats]
     worth = [(totals[seat], stones[seat]) for seat in seats]

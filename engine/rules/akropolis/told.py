@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.akropolis.looks import by_hexes, meant, part, possible
+from engine.rules.akropolis.looks import Owners, by_hexes, meant, part, possible
 from engine.rules.akropolis.plan import Plan
 from engine.rules.contract import UNSEEN
 
@@ -54,10 +54,14 @@ class Told:
 
     def first_plaza(self, place: int, payable: int) -> None:
         """The first of the places that can be paid where a plaza lies; 0: on none of them."""
-        for at in range(place - 1 if place else payable):
-            self.row[at] &= ~self.plan.plazas
+        self.row = self._row_with_first_plaza(place, payable)
+
+    def _row_with_first_plaza(self, place: int, payable: int) -> list[int]:
+        plazas, before = self.plan.plazas, place - 1 if place else payable
+        row = [look & ~plazas for look in self.row[:before]] + self.row[before:]
         if place:
-            self.row[place - 1] &= self.plan.plazas
+            row[before] &= plazas
+        return row
 
     # ---- what follows
 
@@ -79,11 +83,13 @@ class Told:
         """Whether the hexes are known: which of equal tiles it is does not matter."""
         return look != 0 and any(look | same == same for same in by_hexes(self.plan.kit, self.parts).values())
 
-    def plaza(self, at: int) -> bool | None:
-        """Whether this tile of the row has a plaza; None: not told."""
-        look = self.can_be((self.row, at))
-        plazas = look & self.plan.plazas
-        return None if plazas and plazas != look else bool(plazas)
+    def first_plazas(self, payable: int) -> list[int]:
+        """Where the first plaza can lie among the places that can be paid; 0: on none of them."""
+        elsewhere = [look for each in self._all()[1:] for look in each]
+        rows = [(place, self._row_with_first_plaza(place, payable)) for place in (*range(1, payable + 1), 0)]
+        likely = [(place, row) for place, row in rows if all(row)]
+        found = [place for place, row in likely if Owners([*row, *elsewhere], self.parts).agree]
+        return found or [place for place, _ in likely]  # more was told than there is: the row at least is seen
 
     def answers(self, look: int, hexes: bool = True) -> list[int]:
         """What may be said of a tile that can be these parts: nothing, its number, its hexes."""

@@ -163,6 +163,7 @@ def test_the_score_ranks_everybody_once(case: Case) -> None:
         last = position
     card = last.score()
     seats = case.setup().seats + bool(case.rival)
+    assert sorted(card.order) == list(range(seats))
     if not card.ranking:  # beside the real box nobody has won as long as nobody says how many points there are
         assert case.aid
         assert any(line.points is None for line in card.lines)

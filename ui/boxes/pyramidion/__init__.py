@@ -1,7 +1,37 @@
-"""The face of Pyramidion."""
+"""The face of Pyramidion. Boards are imported when they are wanted: the command line speaks without."""
 
-from ui.boxes.boxface import BoxFace
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from ui.boxes.boxface import BoxFace, Way
 from ui.boxes.pyramidion import firststeps, setup, words
+
+if TYPE_CHECKING:
+    from engine.rules.pyramidion.aid import Aid
+    from ui.boxes.board import AnyBoard, Glance
+    from ui.screens.drift import Fact
+    from ui.shots import Stage
+
+
+def _guide() -> AnyBoard:
+    from ui.boxes.pyramidion.guide import GuideBoard
+
+    return GuideBoard()
+
+
+def _facts(glance: Glance[Aid]) -> list[Fact]:
+    from ui.boxes.pyramidion.drift import facts
+
+    return facts(glance)
+
+
+def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
+    from ui.boxes.pyramidion.scenes import SCENES
+
+    return SCENES
+
 
 FACE = BoxFace(
     words=words,
@@ -9,4 +39,7 @@ FACE = BoxFace(
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
+    boards={Way(True, False): _guide},
+    facts=_facts,
+    scenes=_scenes,
 )

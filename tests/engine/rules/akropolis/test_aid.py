@@ -160,6 +160,43 @@ def test_what_was_answered_once_is_not_asked_again() -> None:
     assert offers(position) == ["plaza 2", "plaza 0"]  # the first is one of the two known to have none
 
 
+@pytest.mark.clause("AS3.2", "A9.3")
+def test_an_answer_that_no_tile_left_can_give_is_not_offered() -> None:
+    position = opened(21, 22, 23, 24, rival="hippodamos")
+    without = [part for part in range(21, 38) if part not in (36, 37)]  # 36 and 37 are the last two without a plaza
+    say(position, f"table tiles {len(without)}")
+    for number, part in enumerate(without, 1):
+        if number <= 4:
+            say(position, f"table place {number} ?")
+        say(position, f"table pile {number} {part}")
+    say(position, "table stones rival 3", "red take ? from 1")
+    assert offers(position) == ["plaza 1", "plaza 2", "plaza 3"]  # three places without one cannot be
+    say(position, "table pile 1 36", "table place 1 37")
+    assert position.turn == Turn(TABLE, "plaza")
+    assert offers(position) == ["plaza 2", "plaza 3"]  # 21 is left, for place 2 or another
+    say(position, "table plaza 3")
+    assert position.facts()["row"][1] == 21 or "plaza 0" not in offers(position)
+    assert offers(position)[0] == "take ? from 3"
+
+
+@pytest.mark.clause("AS3.2", "AS3.3")
+def test_his_reason_claims_nothing_of_a_tile_nobody_looked_at() -> None:
+    position = opened(rival="hippodamos")
+    assert position.reason() is None
+    say(position, "table stones rival 0", "red take ? from 1")
+    assert offers(position)[0] == "take ? from 1"
+    assert str(position.reason()) == "He has no stones: he takes the free tile."
+    say(position, "table stones rival 1", "table place 2 21")
+    assert position.turn == Turn(RIVAL, "take")
+    assert "whatever it shows" in str(position.reason())
+    say(position, "table place 1 22")
+    assert "he can pay no tile with a plaza" in str(position.reason())
+    say(position, "table place 1 3")
+    assert str(position.reason()) == "The free tile has a plaza."
+    say(position, "table place 1 22", "table place 2 4")
+    assert str(position.reason()) == "There is no cheaper plaza, and he has 1 stone."
+
+
 @pytest.mark.clause("AS3.3")
 def test_only_what_changes_his_choice_is_asked() -> None:
     position = opened(21, 22, 23, 24, rival="hippodamos")
@@ -189,7 +226,10 @@ def test_the_hexes_of_his_tiles_are_asked_at_the_end_and_only_if_nobody_told_the
     assert offers(position)[0] == "tell 3 ?"
     assert "tell 3 house-plaza,quarry,quarry" not in offers(position)  # it is known to have no plaza
     say(position.copy(), "table tell 3 ?", "table close")  # nobody must look
+    say(position, "table sheet stones red 4")
+    assert position.score().ranking == ()  # his points are not known
     say(position, "table tell 3 market,quarry,quarry")
+    assert position.score().ranking == ((0,), (1,)) or position.score().ranking == ((1,), (0,))
     assert position.turn == Turn(TABLE, "sheet")
     assert None not in points_of_rival(position)
 
@@ -282,6 +322,15 @@ def test_the_sheet_multiplies_and_adds() -> None:
     assert position.turn == OVER
     say(position, "table sheet stones red 8")  # counted again
     assert position.score().ranking == ((0,), (1,))
+
+
+def test_nobody_is_ranked_before_a_number_is_told() -> None:
+    position = aid(3)
+    say(position, "table finish")
+    assert position.score().ranking == ()
+    assert position.score().order == (0, 1, 2)
+    say(position, "table sheet stones yellow 1")
+    assert position.score().order == (2, 0, 1)
 
 
 def test_a_number_may_be_told_before_the_end() -> None:

@@ -108,6 +108,22 @@ def test_the_end_is_called_at_any_time() -> None:
         say(position, "table finish")
 
 
+def test_before_the_game_has_begun_nobody_has_stones_to_set() -> None:
+    position = aid(3)
+    before = position.facts()
+    with pytest.raises(MoveError, match="while the game is running"):
+        say(position, "table stones blue 5")
+    assert position.facts() == before
+    say(position, "bag begin red", "table stones blue 5", "table finish", "table stones blue 6")
+    assert position.stones == [1, 6, 3]
+
+
+def test_what_counts_is_set_after_the_end_too() -> None:
+    position = aid(0, "metagenes")
+    say(position, "table finish", "table stones rival 9", "table tiles 1", "table pile 1 5")
+    assert position.score().total(1) == 9 + 5 * 2
+
+
 def test_a_row_that_is_as_believed_changes_nothing() -> None:
     position = opened(11, 12, 13, 14, 15)
     say(position, "table row 2", "red done")

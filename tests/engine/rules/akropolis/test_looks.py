@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.rules.akropolis.looks import by_hexes, meant, part, possible
+from engine.rules.akropolis.looks import Owners, by_hexes, meant, part, possible
 from engine.rules.akropolis.moves import NOTATION, Deal, looks, told
 from engine.rules.errors import MoveError
 from tests.engine.rules.akropolis.plain import KIT
@@ -29,6 +29,14 @@ def test_what_is_possible_is_what_some_way_of_dealing_allows(seed: int) -> None:
     ways = {way[0] for way in product(bits(mine), *map(bits, others)) if len(set(way)) == 5}
     assert set(bits(possible(mine, others, parts))) == ways
     assert deal[0] in ways
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_was_told_agrees_if_some_way_of_dealing_allows_all_of_it(seed: int) -> None:
+    random = Random(seed)
+    looks = [random.getrandbits(6) & random.getrandbits(6) | 1 << random.randrange(6) for _ in range(5)]
+    ways = any(len(set(way)) == 5 for way in product(*map(bits, looks)))
+    assert Owners(looks, (1 << 6) - 1).agree == ways
 
 
 def test_nothing_told_says_nothing_about_the_others() -> None:

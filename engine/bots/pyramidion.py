@@ -1,0 +1,139 @@
+"""What an opponent knows of Pyramidion: goods are boats to come, tokens bring goods, and a city is worth fighting for
+as long as it can be won. Of other hands it knows how many cards they hold, and what everybody has seen."""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+
+from engine.bots.dice import Dice
+from engine.bots.sense import HURRY, Sense
+from engine.rules.contract import UNSEEN, Move, why
+from engine.rules.pyramidion.actions import totals, values
+from engine.rules.pyramidion.moves import Hire, Play
+from engine.rules.pyramidion.parts import AGREEMENTS, BOATS, INFLUENCE, STATUE, TRADE
+from engine.rules.pyramidion.places import STORE, WIDTH
+from engine.rules.pyramidion.position import Position as Game
+
+CATEGORIES = (INFLUENCE, AGREEMENTS, TRADE)
+STEEP = 2.0  # numbers by which one must lead for a city to be fairly sure
+CARD = 4.0  # what a card nobody has looked at is taken for
+
+
+class Pyramidion(Sense):
+    features = (
+        "points",
+        "cargo",
+        "goods",
+        "statues",
+        "mercenaries",
+        "brokers",
+        "hand",
+        "influence",
+        "agreements",
+        "trade",
+    )
+    weights = (1.0, 0.7, 0.12, 0.3, 0.5, 0.4, 0.06, 0.5, 0.4, 0.12)
+    said = {
+        "cargo": why("It comes nearer to loading a boat."),
+        "goods": why("More goods in the store."),
+        "statues": why("A statue stands for any good."),
+        "mercenaries": why("A mercenary token brings a good to every boat."),
+        "brokers": why("A broker token brings a good every round."),
+        "hand": why("It keeps good cards in hand."),
+        "influence": why("It may win the influence here."),
+        "agreements": why("It may win the agreements here."),
+        "trade": why("It may win the goods here."),
+    }
+    follows = frozenset({
+        "deity", "bandit", "guard", "vizier", "thief", "philosopher", "stonecutter", "give", "get", "politician",
+        "giza", "luxor", "alexandria", "cairo", "use", "statue",
+    })  # fmt: skip
+    horizon = 6
+
+    # ---- what it is worth
+
+    def felt(self, position: Game, seat: int) -> Sequence[float]:
+        kit, goods = position.kit, position.goods
+        row = (STORE + seat) * WIDTH
+        own = goods[row : row + WIDTH]
+        every = sum(kit.points[BOATS.start :]) / len(BOATS)  # what a boat nobody has looked at is taken for
+        points = sum([kit.points[boat] if boat != UNSEEN else every for boat in position.piles[seat]])
+        tokens = position.mercenary.count(seat)
+        influence = agreements = trade = 0.0
+        if position.city:
+            here = position.city
+            chances = [self._chance(position, seat, category) for category in CATEGORIES]
+            influence = chances[0] if position.mercenary[here] != seat else 0.0
+            agreements = chances[1] if position.broker[here] != seat else 0.0
+            trade = chances[2] * sum(goods[here * WIDTH : here * WIDTH + WIDTH])
+        numbers = kit.numbers
+        hand = sum([sum(numbers[card]) if card else CARD for card in position.hands[seat]])
+        return (
+            points + (seat == position.extra()), self._cargo(position, seat, own), min(sum(own), 14), own[STATUE],
+            tokens, position.broker.count(seat), hand, influence, agreements, trade,
+        )  # fmt: skip
+
+    @staticmethod
+    def _chance(position: Game, seat: int, category: int) -> float:
+        """How likely this seat wins this category of the city being played."""
+        found = totals(position, category)
+        if not found[seat]:
+            return 0.0
+        need = max([values(position)[category - 1] - 1, *found[:seat], *found[seat + 1 :]])
+        return 1 / (1 + exp((need + 0.5 - found[seat]) * STEEP / 2))
+
+    @staticmethod
+    def _cargo(position: Game, seat: int, own: Sequence[int]) -> float:
+        """The points of the boats this store nearly fills, the two nearest."""
+        have = list(own)
+        for city, holder in enumerate(position.mercenary):
+            if holder == seat:
+                have[position.kit.brings[city]] += 1
+        boats = position.row
+        if position.private and position.skipper == seat:
+            boats = [*boats, position.private]
+        found = [0.0, 0.0]
+        for boat in boats:
+            wanted = lacking = 0
+            for good, many in position.kit.cargo[boat]:
+                wanted += many
+                lacking += max(0, many - have[good])
+            found.append(position.kit.points[boat] * (1 - max(0, lacking - own[STATUE]) / wanted) ** 2)
+        found.sort()
+        return found[-1] + 0.5 * found[-2]
+
+    def rivals(self, position: Game, seat: int) -> Sequence[int]:
+        return [other for other in range(position.seats) if other != seat]
+
+    # ---- what deserves a look
+
+    def offers(self, position: Game) -> Sequence[Move]:
+        return [*_unlike(position)]
+
+    def hurried(self, position: Game, dice: Dice) -> Sequence[Move]:
+        seat, ask, _ = position.turn
+        moves: Sequence[Move] = [*_unlike(position)]
+        if ask == "lay" and len(moves) > HURRY:  # whoever is in a hurry lays or passes
+            moves = [move for move in moves if not isinstance(move, Hire)]
+            moves = [*dice.few(moves[:-1], HURRY - 1), moves[-1]]
+        elif ask == "load":
+            return moves[:1]
+        else:
+            moves = dice.few(moves, HURRY)
+        if len(moves) == 1:
+            return moves
+        return (max(moves, key=lambda move: self._soon(position, move, seat)),)
+
+
+def _unlike(position: Game) -> Iterator[Move]:
+    """Of cards with the same print only one."""
+    kit, seen = position.kit, set()
+    for move in position.moves():
+        if isinstance(move, Play | Hire):
+            print_ = (type(move), kit.kinds[move.part], kit.numbers[move.part], kit.ankh[move.part])
+            if print_ in seen:
+                continue
+            seen.add(print_)
+        yield move
+
+
+SENSE = Pyramidion

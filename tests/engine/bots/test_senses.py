@@ -1,0 +1,101 @@
+"""What opponents know of a box agrees with its rules."""
+
+from random import Random
+
+import pytest
+
+from engine.bots.akropolis import Akropolis
+from engine.bots.amytis import Amytis
+from engine.bots.dice import Dice
+from engine.bots.panticapaeum import Panticapaeum, counted
+from engine.bots.pyramidion import Pyramidion
+from engine.bots.roster import sense
+from engine.bots.sense import HURRY
+from engine.rules.contract import NOBODY
+from tests.cases import cases, random_game
+
+CASES = {case.name: case for case in cases()}
+
+
+@pytest.mark.parametrize("name", ["akropolis-2", "akropolis-4", "akropolis-variants"])
+def test_akropolis_points_are_the_score(name: str) -> None:
+    known = Akropolis()
+    for position, *_ in random_game(CASES[name], 1):
+        for seat in range(position.plan.seats):  # type: ignore[attr-defined]
+            assert known.felt(position, seat)[0] == position.score().total(seat)  # type: ignore[arg-type]
+
+
+def test_akropolis_looks_only_where_a_tile_can_lie() -> None:
+    known, met = Akropolis(), 0
+    for position, *_ in random_game(CASES["akropolis-2"], 2):
+        if position.turn.ask == "lay":
+            there, looked_at = set(position.moves()), known.offers(position)  # type: ignore[arg-type]
+            assert looked_at
+            assert set(looked_at) <= there
+            assert len(looked_at) < len(there) / 3
+            met += 1
+    assert met > 20
+
+
+def test_amytis_points_are_the_score() -> None:
+    known = Amytis()
+    for position, *_ in random_game(CASES["amytis-mixed"], 1):
+        for seat in (0, 1):
+            assert known.felt(position, seat)[0] == position.score().total(seat)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["panticapaeum-3", "panticapaeum-strange-2", "panticapaeum-solo-skip,trireme,plan"])
+def test_panticapaeum_counts_as_the_score_does(name: str) -> None:
+    for position, *_ in random_game(CASES[name], 1):
+        for seat, player in enumerate(position.players):  # type: ignore[attr-defined]
+            assert counted(player, position.kit)[0] == position.score().total(seat)  # type: ignore[attr-defined]
+
+
+def test_panticapaeum_looks_only_at_what_is_offered() -> None:
+    known, laid = Panticapaeum(), 0
+    for position, *_ in random_game(CASES["panticapaeum-2"], 4):
+        if position.turn.who >= 0:
+            looked_at = known.offers(position)  # type: ignore[arg-type]
+            assert set(looked_at) <= set(position.moves())
+            laid += position.turn.ask == "lay" and len(looked_at) < len(position.moves())
+    assert laid > 5
+
+
+def test_pyramidion_looks_once_at_cards_with_the_same_print() -> None:
+    known, fewer = Pyramidion(), 0
+    for position, *_ in random_game(CASES["pyramidion-3"], 1):
+        if position.turn.ask == "lay":
+            looked_at = known.offers(position)  # type: ignore[arg-type]
+            assert set(looked_at) <= set(position.moves())
+            fewer += len(looked_at) < len(position.moves())
+    assert fewer
+
+
+@pytest.mark.parametrize("name", ["akropolis-3", "amytis", "panticapaeum-4", "pyramidion-4"])
+def test_a_player_in_a_hurry_stays_within_the_rules(name: str) -> None:
+    case = CASES[name]
+    known, dice, position = sense(case.box.name), Dice(6), case.start()
+    while position.turn.who != NOBODY:
+        if position.turn.who >= 0:
+            for move in known.hurried(position, dice):
+                assert position.check(move) is None
+                position.play(move)
+        else:
+            known.on(position, dice)
+
+
+def test_dice_repeat_and_are_fair_enough() -> None:
+    one, other = Dice(7), Dice(7)
+    thrown = [one.below(6) for _ in range(6000)]
+    assert thrown == [other.below(6) for _ in range(6000)]
+    assert all(850 < thrown.count(face) < 1150 for face in range(6))
+    assert Dice(8).below(1 << 60) != Dice(7).below(1 << 60)
+
+
+def test_a_few_of_many_are_different_ones() -> None:
+    random = Random(1)
+    for _ in range(200):
+        offers, many = list(range(random.randrange(1, 40))), random.randrange(1, 12)
+        few = Dice(random.randrange(99)).few(offers, many)
+        assert len(few) == len(set(few)) == min(many, len(offers))
+    assert Dice(1).few(range(3), HURRY) == range(3)

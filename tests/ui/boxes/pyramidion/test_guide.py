@@ -1,0 +1,131 @@
+"""Whole games of Pyramidion with the box, on the glass by taps and buttons alone."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.rules.contract import NOBODY
+from engine.rules.pyramidion.parts import CITIES
+from engine.table.intents import Play
+from engine.table.seats import Opening, Player
+from tests.ui.pilot import Pilot, flight
+
+COLOURS = ("red", "blue", "yellow", "green")
+
+
+def sit_down(pilot: Pilot, seats: int, options: Mapping[str, str] | None = None) -> None:
+    """A game with the box, up to its first phase: each says which token was drawn."""
+    players = tuple(Player(colour) for colour in COLOURS[:seats])
+    pilot.program.desk.begin(Opening("pyramidion", players, aid=True, options=options or {}))
+    pilot.look()
+    for number in range(1, seats):
+        pilot.tap(f"order-{number}")
+    assert pilot.view.turn.ask == "phase"
+
+
+def keys(pilot: Pilot, start: str) -> list[str]:
+    """What can be touched whose name begins so."""
+    return [s.key for s, _ in pilot.picture.flat() if s.key.startswith(start) and s.touch is not None]
+
+
+def turn_page(pilot: Pilot, random: Random, telling: bool) -> None:
+    """Goes on as a group does; `telling`, it also says who passed and who won."""
+    ask = pilot.view.turn.ask
+    if ask == "activate":
+        pilot.tap(random.choice(keys(pilot, "city-")))
+        return
+    if telling and ask == "city":
+        for seat in range(pilot.view.board.seats):
+            if pilot.view.turn.ask == "city":
+                pilot.press(seat)  # a seat's button: I pass
+        return
+    if telling and ask == "evaluate":
+        for category in (1, 2, 3):
+            offers = [*keys(pilot, f"won-{category}"), *keys(pilot, f"nobody-{category}")]
+            pilot.tap(random.choice(offers))
+    if ask == "goal" and pilot.view.round == 3:
+        pilot.tap("goal-yes")
+        return
+    pilot.main()
+
+
+@pytest.mark.parametrize("telling", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_group_leafs_through_a_whole_game_a_press_a_page(tmp_path: Path, seats: int, telling: bool) -> None:
+    random = Random(seats)
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, seats)
+        began, pages = pilot.inputs, 0
+        while pilot.session.turn.ask != "sheet":
+            turn_page(pilot, random, telling)
+            pages += 1
+        many = 3 if seats == 2 else 2 * seats
+        assert pages == 3 * (4 + 3 * many + 2 + 1)  # four phases, a city is three pages, two phases, the goal
+        if not telling:
+            assert pilot.inputs - began == pages
+
+
+@pytest.mark.parametrize("goal", ["10", "12", "15", "boats"])
+def test_the_last_page_of_a_round_says_what_the_goal_is(tmp_path: Path, goal: str) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3, {"goal": goal})
+        while pilot.view.turn.ask != "goal":
+            turn_page(pilot, Random(1), False)
+        assert pilot.sees(f"{goal}\N{NO-BREAK SPACE}points" if goal.isdigit() else "no boat is left anywhere")
+        pilot.main()
+        assert pilot.view.round == 2
+
+
+def test_the_tokens_of_giza_are_told_by_a_touch_on_the_number_and_one_on_the_seat(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        for _ in range(4):
+            pilot.main()
+        pilot.tap("city-giza")
+        before = pilot.inputs
+        pilot.tap("token-1")
+        pilot.tap("seat-2")
+        assert pilot.inputs - before == 2
+        assert pilot.view.board.claims == [0, 0, 1]
+        pilot.want(Play(pilot.session.game.box.notation.read("phase 6")))
+        pilot.tap("token-3")
+        pilot.tap("red")
+        pilot.main()
+        assert pilot.view.board.order == [2, 1, 0]
+
+
+def test_a_printed_number_is_confirmed_with_one_touch_or_stepped(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        for _ in range(4):
+            pilot.main()
+        pilot.tap("city-luxor")
+        assert "Printed so" in pilot.words()
+        pilot.tap("asks-trade")
+        pilot.tap("price-more")
+        pilot.tap("price-more")
+        assert "8" in pilot.words()
+        assert dict(pilot.session.learned) == {"cities.luxor.values.2": 8}
+        pilot.tap("printed")
+        assert ("cities.luxor.values", [5, 5, 8]) in pilot.session.learned
+        assert "Printed so" not in pilot.words()
+
+
+def test_another_city_is_one_touch_away_and_sent_tokens_are_told(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        for _ in range(4):
+            pilot.main()
+        pilot.tap("city-luxor")
+        pilot.tap("other")
+        assert pilot.view.turn.ask == "activate"
+        pilot.tap("city-cairo")
+        pilot.main()
+        pilot.tap("won-1-0")
+        pilot.main()
+        pilot.want(Play(pilot.session.game.box.notation.read("city cairo open")))
+        pilot.tap("city-cairo")
+        pilot.tap("send-1")
+        assert pilot.view.board.tokens[1][1 + CITIES.index("cairo")] == NOBODY

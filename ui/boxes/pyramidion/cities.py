@@ -1,0 +1,117 @@
+"""The eight cities as keys: what each asks for, what lies there, who is there, and whether it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from engine.rules.contract import NOBODY
+from engine.rules.pyramidion.parts import CITIES, GOODS, Numbers
+from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
+from ui.design.look import Look
+from ui.design.parts.keys import blank
+from ui.design.parts.seats import good, token
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Dash, Icon, Shape, Text
+from ui.design.theme import Paint
+from ui.shell.intents import Explain
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """One of them, as it is to be seen."""
+
+    number: int
+    name: str
+    asks: Numbers
+    guessed: tuple[bool, bool, bool]
+    touch: Hashable | None = None
+    played: str = ""  # the word for it, where it was
+    chosen: bool = False
+    tokens: tuple[Paint | None, Paint | None] = (None, None)  # whose mercenary and broker
+    goods: Sequence[tuple[int, int]] = ()  # good and how many lie there
+
+
+def cities(look: Look, room: Rect, shown: Sequence[City]) -> list[Shape]:
+    """Four by two."""
+    shapes: list[Shape] = []
+    for one, cell in zip(shown, room.grid(4, 2, look.glass.gap), strict=True):
+        shapes += _city(look, cell, one)
+    return shapes
+
+
+def _city(look: Look, cell: Rect, city: City) -> list[Shape]:
+    glass, theme = look.glass, look.theme
+    ready = not city.played
+    name = CITIES[city.number - 1]
+    shapes = blank(look, cell, city.touch, chosen=city.chosen, ready=ready, says=city.name, key=f"city-{name}",
+                   hold=Explain(f"Y12.{city.number}"))  # fmt: skip
+    inner = cell.inset(glass.mm(1.2), glass.mm(0.8))
+    head, numbers, foot = inner.rows((5, 6, 5) if city.goods else (5, 9, 1))
+    ink = theme.ink if ready else theme.soft
+    here = [(sign, paint) for sign, paint in zip(TOKEN[1:], city.tokens, strict=True) if paint is not None]
+    side = min(head.h, glass.mm(5.5))
+    words = head.left(head.w - len(here) * side)
+    shapes.append(Text(words, city.name, glass.type("body", "small"), ink, face="title", kin="cities"))
+    for n, (sign, paint) in enumerate(here):
+        spot = Rect(head.right - (len(here) - n) * side, head.y, side, head.h).centred(side * 0.94, side * 0.94)
+        shapes += standing(look, spot, sign, paint)
+    if city.played:
+        told = numbers.joined(foot) if not city.goods else numbers
+        low = min(told.h, glass.mm(8))
+        dial = told.left(min(told.w * 0.3, low)).centred(low * 0.8, low * 0.8)
+        shapes.append(Icon(dial, "sundial", theme.soft))
+        shapes.append(Text(told.after(told.w * 0.32), city.played, glass.type("note", "small"), theme.soft))
+    else:
+        for category, part in enumerate(numbers.columns(3), 1):
+            shapes += threshold(look, part, category, city.asks[category - 1], city.guessed[category - 1])
+    shapes += heap(look, foot, city.goods, ready)
+    return shapes
+
+
+def threshold(look: Look, room: Rect, category: int, number: int, pencil: bool) -> list[Shape]:
+    """A category's sign and what is asked for; a guess is in pencil."""
+    glass, theme = look.glass, look.theme
+    side = min(room.h * 0.62, room.w * 0.42)
+    ink = theme.pencil if pencil else theme.ink
+    shapes: list[Shape] = [Icon(room.left(side).centred(side, side), CATEGORY[category], theme.warm)]
+    face = glass.type("lead", "small")
+    shapes.append(Text(room.after(side), str(number), face, ink, face="bold", across="middle", kin="asks"))
+    if pencil:
+        dash: Dash = "dashed"
+        low = room.after(side).from_bottom(glass.mm(0.6)).inset(glass.mm(1.4), 0)
+        shapes.append(Box(low, outline=theme.pencil, dash=dash, thick=glass.line))
+    return shapes
+
+
+def standing(look: Look, spot: Rect, sign: str, paint: Paint) -> list[Shape]:
+    """A seat's mercenary or broker: its colour and form, with the sign of what it is."""
+    small = spot.w * 0.62
+    corner = Rect(spot.right - small, spot.bottom - small, small, small)
+    return [token(look, spot.left(spot.w * 0.8).top(spot.h * 0.8), paint), Icon(corner, sign, look.theme.ink)]
+
+
+def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool = True) -> list[Shape]:
+    """Goods that lie somewhere, each with its number; in two rows where they are many."""
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = []
+    if not goods:
+        return shapes
+    each = room.w / max(3, len(goods))
+    side = min(room.h * 0.9, each * 0.56, glass.mm(6))
+    for n, (number, many) in enumerate(goods):
+        spot = Rect(room.x + n * each, room.y, each, room.h)
+        shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1]))
+        ink = theme.ink if ready else theme.soft
+        count = spot.after(side + glass.mm(0.3))
+        shapes.append(Text(count, str(many), glass.type("note", "small"), ink, face="bold", kin="heap"))
+    return shapes
+
+
+def paints(look: Look, colours: Sequence[str], mercenary: int, broker: int) -> tuple[Paint | None, Paint | None]:
+    """Whose tokens these are, as they are painted."""
+
+    def of(seat: int) -> Paint | None:
+        return None if seat == NOBODY else look.theme.seat(colours[seat])
+
+    return of(mercenary), of(broker)

@@ -1,0 +1,390 @@
+"""With the box: a guide that turns the pages, so that a group can follow all eight phases without the rulebook. One
+press a page; who placed what may be told with a touch, and nothing depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from engine.rules.contract import BAG, NOBODY
+from engine.rules.pyramidion.actions import PHILAE_ADDS
+from engine.rules.pyramidion.aid import Aid
+from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
+from engine.rules.pyramidion.notes import LAYING, effect, notes
+from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, PHILAE
+from engine.table.intents import Play, Undo
+from engine.table.outcomes import Changed, Outcome
+from engine.table.session import Session
+from ui.boxes.board import Board, Glance
+from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion.cities import City, cities, paints
+from ui.boxes.pyramidion.results import Result, results
+from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
+from ui.boxes.pyramidion.words import PHASES
+from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, seat_mark, seat_name, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.shell.intents import Explain, Pick
+
+LINES = 3  # that are read across the table; more are a list
+SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase
+
+
+class GuideBoard(Board[Aid]):
+    """Knows which number somebody is correcting, which turn-order token was touched, and for whom nobody placed."""
+
+    plays = Aid
+
+    def __init__(self) -> None:
+        self._number = 0  # the category whose printed number is being corrected
+        self._token = 0  # the turn-order token that was touched: the next seat has it
+        self._nobody = 0  # set of categories in which nobody won
+
+    # ---- reading the table
+
+    def title(self, glance: Glance[Aid]) -> str:
+        p = glance.view
+        match p.turn.ask:
+            case "order":
+                return glance.text("Places on the track")
+            case "phase":
+                return glance.text(
+                    "Round {round} · phase {phase} of 8: {name}", round=p.round, phase=p.turn.part,
+                    name=PHASES[p.turn.part],
+                )  # fmt: skip
+            case "goal":
+                return glance.text("Round {round} · phase {phase} of 8: {name}", round=p.round, phase=8, name=PHASES[8])
+            case "activate":
+                return glance.text("Round {round} · phase 5 of 8: cities", round=p.round)
+            case _:
+                return glance.text(
+                    "Round {round} · city {number} of {cities}", round=p.round, number=p.activations,
+                    cities=p.board.cities_a_round,
+                )  # fmt: skip
+
+    def main(self, glance: Glance[Aid]) -> Action | None:
+        p = glance.view
+        match p.turn.ask:
+            case "order":
+                return None
+            case "phase":
+                following = PHASES[p.turn.part + 1]
+                return Action(glance.why(following), Play(DONE), icon="next")
+            case "activate":
+                return Action(glance.text("City played"), Play(DONE), icon="next")
+            case "city":
+                return Action(glance.text("Actions"), Play(DONE), icon="next")
+            case "goal":
+                return Action(glance.text("Next round"), Play(GOAL[0]), icon="next")
+            case _:
+                return Action(glance.text("Sundial lies"), Play(DONE), icon="next")
+
+    def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:
+        p = glance.view
+        match p.turn.ask:
+            case "order":
+                return self._drawing(glance, at, p)
+            case "activate":
+                return self._choosing(glance, at, p)
+            case "city":
+                return self._laying(glance, at, p)
+            case "evaluate":
+                return self._evaluating(glance, at, p)
+            case "goal":
+                return self._asking(glance, at, p)
+            case _:
+                return self._phase(glance, at, p)
+
+    # ---- the pages
+
+    def _drawing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """Each draws a turn-order token face down and says its number."""
+        look, seat = glance.look, p.turn.part - 1
+        rows = at.whole_body.rows((3, 3, 2), look.glass.gap)
+        told = glance.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
+        colour = glance.session.game.opening.players[seat].colour
+        name = glance.text("{name}: which number?", name=seat_name(glance.speaker.name(seat)))
+        shapes = banner(look, rows[0], name, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),))
+        for number, cell in enumerate(rows[1].columns(p.board.seats, look.glass.gap), 1):
+            move = ORDER[number]
+            free = move in p.moves()
+            shapes += key(look, cell, str(number), Play(move), step="huge", ready=free, name=f"order-{number}", lines=1)
+        return shapes + self._chips(glance, rows[2], p)
+
+    def _phase(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look = glance.look
+        lines = [glance.why(line) for line in notes(p)]
+        claims = self._claims(p)
+        room = at.body
+        shapes: list[Shape] = []
+        if claims:
+            low = room.from_bottom(look.glass.tall(14))
+            shapes += self._tokens_of_giza(glance, low, p)
+            room = room.top(room.h - low.h - look.glass.gap)
+        side = min(room.h, look.glass.wide(26))
+        sign = room.left(side)
+        shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
+        shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.warm))
+        shapes += self._lines(glance, room.after(side + look.glass.gap), lines)
+        return shapes + self._chips(glance, at.foot, p, bool(self._token))
+
+    def _lines(self, glance: Glance[Aid], room: Rect, lines: list[str]) -> list[Shape]:
+        """What hands do, one below the other: three are read across the table, more are a list."""
+        look = glance.look
+        large = len(lines) <= LINES
+        shapes: list[Shape] = []
+        for n, (line, row) in enumerate(zip(lines, room.rows(max(2, len(lines)), look.glass.gap / 2), strict=False)):
+            shapes.append(Box(row, fill=look.theme.card, radius=look.glass.radius))
+            inner = row.inset(look.glass.mm(2), 0)
+            number = inner.left(look.glass.mm(6))
+            sizes = look.glass.type("lead" if large else "body", "small")
+            shapes.append(Text(number, str(n + 1), sizes, look.theme.warm, face="bold", kin="guide"))
+            told = inner.after(number.w + look.glass.mm(1))
+            shapes.append(Text(told, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
+        return shapes
+
+    def _choosing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        look, session = glance.look, glance.session
+        players, seat = session.game.opening.players, p.turn.who
+        head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
+        told = glance.text("{name} chooses a city", name=seat_name(glance.speaker.name(seat)))
+        colour = players[seat].colour
+        shapes = banner(
+            look, head, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
+        )
+        colours = [player.colour for player in players]
+        offered = p.moves()
+        shown = [
+            City(
+                city, glance.word(CITIES[city - 1]), ink.asked_for(session, city), self._guesses(session, city),
+                Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
+                played="" if ACTIVATE[city] in offered else glance.text("played"),
+                tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
+            )
+            for city in range(1, len(CITIES) + 1)
+        ]  # fmt: skip
+        return shapes + cities(look, room, shown) + self._chips(glance, at.foot, p)
+
+    @staticmethod
+    def _guesses(session: Session, city: int) -> tuple[bool, bool, bool]:
+        first, second, third = (ink.guessed(session, f"{ink.values_of(city)}.{n}") for n in range(3))
+        return first, second, third
+
+    def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """The city's name, what it does, what it asks for; at the right who still lays."""
+        look = glance.look
+        left, right = at.body.columns((60, 40), look.glass.gap)
+        rows = left.rows((17, 36, 47), look.glass.gap)
+        name = glance.word(CITIES[p.city - 1])
+        shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
+        told = f"{glance.why(effect(p.city))}\n{glance.text('Special characters act at once.')}"
+        if self._claims(p):
+            shapes += self._tokens_of_giza(glance, rows[1], p)
+        else:
+            shapes += card(look, rows[1], "", told, lines=4, hold=Explain(f"Y12.{p.city}"))
+        shapes += self._thresholds(glance, rows[2], p.city)
+        shapes += self._passing(glance, right, p)
+        return shapes + self._beside_laying(glance, at.foot, p)
+
+    def _thresholds(self, glance: Glance[Aid], room: Rect, city: int) -> list[Shape]:
+        """The three numbers, read across the table; a guess is in pencil until somebody says what is printed."""
+        look, session = glance.look, glance.session
+        glass, theme = look.glass, look.theme
+        guesses = self._guesses(session, city)
+        shapes: list[Shape] = []
+        for category, cell in enumerate(room.columns(3, glass.gap), 1):
+            pencil = guesses[category - 1]
+            number = ink.asked_for(session, city)[category - 1]
+            if category == self._number:
+                shapes += self._stepping(glance, cell, category, number)
+                continue
+            name = glance.word(CATEGORIES[category - 1])
+            colour = theme.pencil if pencil else theme.ink
+            shapes.append(
+                Box(cell, fill=theme.card, outline=colour if pencil else None, dash="dashed" if pencil else "",
+                    thick=glass.line, radius=glass.radius, touch=Pick("number", category), says=name,
+                    key=f"asks-{CATEGORIES[category - 1]}", hold=Explain(f"Y5.{9 + category}"))
+            )  # fmt: skip
+            big, low = cell.inset(glass.mm(1), glass.mm(0.6)).rows((7, 3))
+            sign = big.left(big.w * 0.36)
+            small = min(sign.w, sign.h) * 0.8
+            shapes.append(Icon(sign.centred(small, small), CATEGORY[category], theme.warm))
+            huge = glass.type("huge", "lead")
+            shapes.append(
+                Text(big.after(sign.w), str(number), huge, colour, face="bold", across="middle", kin="thresholds")
+            )
+            shapes.append(Text(low, name, glass.type("note", "small"), theme.soft, across="middle", kin="names"))
+        return shapes
+
+    def _stepping(self, glance: Glance[Aid], cell: Rect, category: int, number: int) -> list[Shape]:
+        """A printed number that is another: one more or one less."""
+        look = glance.look
+        told, keys = cell.rows((4, 5), look.glass.gap)
+        less, more = keys.columns(2, look.glass.gap)
+        fewer = Pick("by", (category, -1))
+        shapes: list[Shape] = [words(look, told, str(number), "head", least="small", across="middle", face="bold")]
+        shapes += icon_key(look, less, "minus", fewer, glance.text("less"), name="price-less", ready=number > 0)
+        return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), glance.text("more"), name="price-more")
+
+    def _passing(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
+        """A key a seat: it still lays, or has passed; or it has taken the token that was touched."""
+        look, players = glance.look, glance.session.game.opening.players
+        shapes: list[Shape] = []
+        rows = room.rows(4, look.glass.gap)
+        if len(players) < len(rows):
+            rest = rows[len(players)].joined(rows[-1])
+            told = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
+            shapes += card(look, rest, "", " ".join(map(glance.why, told)), step="note", lines=5)
+        for seat, cell in enumerate(rows[: len(players)]):
+            out = bool(p.out >> seat & 1)
+            name = seat_name(glance.speaker.name(seat))
+            number = p.board.claims[seat]
+            state = glance.text("pass") if out else glance.text("lays")
+            note = glance.text("{state} · token {number}", state=state, number=number) if number else state
+            touch = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
+            ready = not number if self._token else not out
+            if not ready:  # in one line: letters of less weight are too faint on a key that is dim already
+                name, note = f"{name} · {note}", ""
+            shapes += key(
+                look, cell, name, touch if ready else None, note=note, marks=(seat_mark(look, players[seat].colour),),
+                step="lead", lines=1, ready=ready, name=f"seat-{seat}", hold=Explain("Y5.4"), kin="passing",
+            )  # fmt: skip
+        return shapes
+
+    def _beside_laying(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
+        """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
+        look = glance.look
+        sends = [token for token in (1, 2) if SEND[token] in p.moves()]
+        unsure = any(self._guesses(glance.session, p.city))
+        cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
+        printed = Pick("printed")
+        told = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")
+        shapes = key(look, cells[0], told, Undo(), icon="back", step="note", name="other")
+        if unsure:
+            shapes += key(
+                look, cells[-1], glance.text("Printed so"), printed, icon="check", step="note", name="printed"
+            )
+        colours = [player.colour for player in glance.session.game.opening.players]
+        for token, cell in zip(sends, cells[1:], strict=False):
+            paint = look.theme.seat(colours[p.board.tokens[token][p.city]])
+            says = glance.text("Sent home")
+            shapes += blank(look, cell, Play(SEND[token]), says=says, key=f"send-{token}", hold=Explain("Y11.6"))
+            sign, low = cell.inset(look.glass.mm(0.8)).rows((3, 2))
+            side = min(sign.w, sign.h)
+            shapes.append(Icon(sign.centred(side, side), TOKEN[token], paint.fill))
+            shapes.append(words(look, low, says, "small", across="middle"))
+        return shapes
+
+    def _evaluating(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """Four results in their order, each with whoever won it, or nobody."""
+        look, session = glance.look, glance.session
+        colours = [player.colour for player in session.game.opening.players]
+        asks = ink.asked_for(session, p.city)
+        more = glance.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
+        told = [
+            glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
+                      "the greatest gets the goods."),
+            glance.text("Most influence, {asks} or more: mercenary. A tie: nobody.", asks=asks[0]),
+            glance.text("Most agreements, {asks} or more: broker. A tie: nobody.", asks=asks[1]),
+            glance.text("Most trade, {asks} or more: all goods. A tie: nobody.", asks=asks[2]),
+        ]  # fmt: skip
+        lines = [Result("revolt", f"{told[0]} {more}".strip(), "Y5.8")]
+        for category in (1, 2, 3):
+            offers = {
+                move.seat: Play(move) for move in p.moves() if isinstance(move, Won) and move.category == category
+            }
+            lines.append(
+                Result(
+                    CATEGORY[category], told[category], f"Y5.{9 + category}", offers, self._won(p, category),
+                    bool(p.told >> category & 1), bool(self._nobody >> category & 1),
+                )
+            )  # fmt: skip
+        names = [glance.speaker.name(seat) for seat in range(len(colours))]
+        shapes = results(look, at.body, lines, colours, names, glance.text("nobody"))
+        return [*shapes, words(look, at.foot, self._after(glance, p), "note", least="small", lines=3)]
+
+    @staticmethod
+    def _after(glance: Glance[Aid], p: Aid) -> str:
+        """What is done once all four are counted."""
+        if p.city == ABU_SIMBEL:
+            return glance.text("Then high priests take a card back, three workers may become a statue, the rest goes.")
+        return glance.text("Then high priests take a card back, the rest is discarded, the sundial is laid.")
+
+    @staticmethod
+    def _won(p: Aid, category: int) -> int:
+        """Who was told to have won this, where it can still be seen."""
+        if category == 3 or not p.told >> category & 1:
+            return NOBODY
+        return p.board.tokens[category][p.city]
+
+    def _asking(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """Has anybody reached the goal? And what hands do if nobody has."""
+        look = glance.look
+        lines = [glance.why(line) for line in notes(p)]
+        head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
+        shapes = banner(look, head, glance.text("Has anybody reached the goal?"), step="head")
+        shapes += self._lines(glance, room, lines)
+        yes = glance.text("Yes: count")
+        return shapes + key(look, at.foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
+
+    # ---- what pages share
+
+    def _chips(self, glance: Glance[Aid], room: Rect, p: Aid, taking: bool = False) -> list[Shape]:
+        """The seats by their places on the track; while a turn-order token is touched, the next seat has it."""
+        look, players = glance.look, glance.session.game.opening.players
+        shapes: list[Shape] = []
+        order = [seat for seat in p.board.order if seat != NOBODY]
+        order += [seat for seat in range(p.board.seats) if seat not in order]
+        for cell, seat in zip(room.columns(len(order), look.glass.gap), order, strict=True):
+            place = p.board.order.index(seat) + 1 if seat in p.board.order else 0
+            touch = Play(Claim(self._token, seat)) if taking and not p.board.claims[seat] else None
+            held = p.board.claims[seat]
+            text = f"{place or '–'} → {held}" if held else str(place or "–")
+            active = seat == p.turn.who or (p.turn.who == BAG and seat == p.turn.part - 1)
+            shapes += chip(look, cell, players[seat].colour, text, touch, active=active, says=glance.speaker.name(seat))
+        return shapes
+
+    @staticmethod
+    def _claims(p: Aid) -> set[int]:
+        """Turn-order tokens that may be told to have been taken."""
+        return {move.number for move in p.moves() if isinstance(move, Claim)}
+
+    def _tokens_of_giza(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
+        """Who took which turn-order token: the token is touched, then the seat."""
+        look = glance.look
+        told, cells = room.columns((2, 3), look.glass.gap)
+        text = glance.text("And now whose is it?") if self._token else glance.text("Turn-order tokens taken in Giza")
+        shapes: list[Shape] = [words(look, told, text, "note", least="small", lines=4)]
+        free = self._claims(p)
+        for number, cell in enumerate(cells.columns(p.board.seats, look.glass.gap), 1):
+            touch = Pick("token", 0 if number == self._token else number) if number in free else None
+            shapes += key(
+                look, cell, str(number), touch, step="head", lines=1, ready=number in free,
+                chosen=number == self._token, name=f"token-{number}", hold=Explain(f"Y12.{GIZA}"),
+            )  # fmt: skip
+        return shapes
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
+        session = glance.session
+        city = glance.view.city
+        match intent:
+            case Pick("token", int(token)):
+                self._token = token
+            case Pick("number", int(category)):
+                self._number = category
+            case Pick("by", (int(category), int(by))):
+                glance.do(ink.corrected(session, city, category, by))
+            case Pick("printed"):
+                self._number = 0
+                glance.do(ink.confirmed(session, city))
+            case Pick("nobody", int(category)):
+                self._nobody ^= 1 << category
+
+    def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
+        """The next page begins with nothing half said; a number that is being corrected stays open."""
+        if not isinstance(outcome, Changed):
+            self._number = self._token = 0
+            if glance.view.turn.ask != "evaluate":
+                self._nobody = 0
