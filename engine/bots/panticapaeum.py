@@ -11,7 +11,7 @@ from engine.rules.panticapaeum.ground import Lies
 from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Lay, Take, Worker
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, ROUNDS, TEMPLE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
-from engine.rules.panticapaeum.position import Panticapaeum as Game
+from engine.rules.panticapaeum.position import Game
 from engine.rules.panticapaeum.score import COINS_A_POINT
 
 SITES = 24  # places for a tile that get a closer look
