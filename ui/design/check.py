@@ -105,10 +105,13 @@ def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
             windows[id(shape)] = clip
             seen.append((shape, here))
         elif isinstance(shape, Box) and shape.fill and len(shape.fill) == 3:
-            for other, there in seen:
+            for other, there in tuple(seen):
                 both = there.common(shape.rect.common(clip))
                 if shape.stops and (there.inside(shape.rect) or windows[id(other)] != clip):
-                    continue  # a card lies over the whole of it for a while; a map over a board that can be moved
+                    # a card lies over the whole of it for a while; a map over a board that can be moved
+                    if both.w > 1 and both.h > 1:
+                        seen.remove((other, there))
+                    continue
                 if both.w > 1 and both.h > 1:
                     found.append(Fault("overlap", f"{other.text!r} is covered by a box", both))
             seen = [(t, r) for t, r in seen if not r.inside(shape.rect)]
@@ -121,7 +124,10 @@ def _faint(flat: list[Placed], picture: Picture, measure: Measurer) -> list[Faul
     for i, (shape, clip) in enumerate(flat):
         if not isinstance(shape, Text) or not shape.text or len(shape.color) == 4:
             continue
-        x, y = inked(shape, measure).common(clip).middle
+        seen = inked(shape, measure).common(clip)
+        if seen.w <= 0 or seen.h <= 0:
+            continue
+        x, y = seen.middle
         below = picture.paper
         for other, _ in reversed(flat[:i]):
             if isinstance(other, Box | Polygon | Circle) and other.fill and other.holds(x, y):
@@ -147,7 +153,8 @@ def _targets(flat: list[Placed], glass: Glass) -> list[Fault]:
     gap = 0.85 * min(glass.wide(GAP), glass.tall(GAP))  # the last pixels are lost to rounding
     for i, (shape, area, clip) in enumerate(targets):
         reach = 2 * shape.reach
-        if (area.w + reach < floor_w - 0.5 or area.h + reach < floor_h - 0.5) and area.w > 0 and area.h > 0:
+        size = area if clip == whole else shape.bounds  # what the edge of a window cuts is moved into sight
+        if (size.w + reach < floor_w - 0.5 or size.h + reach < floor_h - 0.5) and area.w > 0 and area.h > 0:
             found.append(Fault("target", f"{_name(shape)} is under {FLOOR:g} mm to touch", area))
         if clip != whole or not shape.touch:
             continue

@@ -232,12 +232,18 @@ class Drawing:
         if ghost.touch is not None and self.touches:
             for place in ghost.places:
                 name = f"ghost-{place.name}"
-                shapes.append(Polygon(self._outer(place), touch=ghost.touch, says=ghost.says, key=name))
+                outer = self._outer(place)
+                reach = self._reach(bounds([outer]))
+                shapes.append(Polygon(outer, touch=ghost.touch, says=ghost.says, key=name, reach=reach))
         return shapes
+
+    def _reach(self, face: Rect) -> float:
+        """How far beside a place a finger still means it."""
+        return max(0.0, self.look.glass.near / 2 - min(face.w, face.h) / 4)
 
     def _touch(self, place: Place) -> Shape:
         face = self.face(place.outline, place.ground.height)
-        reach = max(0.0, self.look.glass.near / 2 - min(face.w, face.h) / 4) if place.touch is not None else 0.0
+        reach = self._reach(face) if place.touch is not None else 0.0
         name, says = f"place-{place.name}", place.says or str(place.name)
         if _upright(place.outline):
             return Box(face, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)

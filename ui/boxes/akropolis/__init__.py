@@ -1,7 +1,29 @@
-"""The face of Akropolis."""
+"""The face of Akropolis. Boards are imported when they are wanted: the command line speaks without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ui.boxes.akropolis import firststeps, setup, signs, words
-from ui.boxes.boxface import BoxFace
+from ui.boxes.boxface import BoxFace, Way
+
+if TYPE_CHECKING:
+    from ui.boxes.board import AnyBoard
+    from ui.shots import Stage
+
+
+def _full() -> AnyBoard:
+    from ui.boxes.akropolis.full import FullBoard
+
+    return FullBoard()
+
+
+def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
+    from ui.boxes.akropolis.scenes import SCENES
+
+    return SCENES
+
 
 FACE = BoxFace(
     words=words,
@@ -10,4 +32,6 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     signs=signs.SIGNS,
+    boards={Way(False, False): _full, Way(False, True): _full},
+    scenes=_scenes,
 )

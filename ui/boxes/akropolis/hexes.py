@@ -1,0 +1,153 @@
+"""What a hex of Akropolis looks like, and a tile of three: on the ground of a city, on a card, on a key."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.rules.akropolis.city import TURNS
+from engine.rules.akropolis.moves import GRID, told
+from engine.rules.akropolis.parts import COLOURS, PLAZA, QUARRY, Kit
+from engine.rules.contract import UNSEEN
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Dash, Icon, Polygon, Shape, Text
+from ui.design.theme import RGB, Theme, mix
+from ui.stage import Ground, hex_middle, hexagon
+from ui.stage.outline import Outline, bounds
+
+UNTOLD = -1  # a hex nobody looked at
+GLYPHS = ("house", "market", "barracks", "temple", "garden")
+"""The drawing of each colour's district; its colour is the good of that name."""
+
+
+def ground(theme: Theme, hex: int) -> tuple[RGB, RGB]:
+    """Fill and edge: districts in full colour, plazas pale with an edge of theirs, quarries bare rock."""
+    if hex == UNTOLD:
+        return theme.card, theme.edge
+    if hex == QUARRY:
+        rock = theme.good_of("quarry").fill
+        return mix(rock, theme.paper, 0.35), mix(rock, theme.ink, 0.4)
+    color = theme.good_of(COLOURS[hex % PLAZA]).fill
+    if hex < PLAZA:
+        return color, mix(color, theme.ink, 0.4)
+    return mix(color, theme.paper, 0.78), theme.outline(color)
+
+
+def stage_ground(theme: Theme, hex: int, height: int) -> Ground:
+    fill, edge = ground(theme, hex)
+    return Ground(fill, edge, height)
+
+
+@dataclass(frozen=True, slots=True)
+class HexFace:
+    """What is printed on a hex: the building of a district, the stars of a plaza, rocks."""
+
+    hex: int
+    stars: int = 0
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        side, theme = min(room.w, room.h), look.theme
+        x, y = room.middle
+        fill, edge = ground(theme, self.hex)
+        if self.hex == UNTOLD:
+            sizes = (max(1, round(side * 0.5)),)
+            return [Text(room, "?", sizes, theme.soft, face="bold", across="middle")]
+        if self.hex == QUARRY:
+            return [Icon(room.centred(side * 0.5, side * 0.5), "quarry", theme.letters_on(fill), says="quarry")]
+        glyph = GLYPHS[self.hex % PLAZA]
+        if self.hex < PLAZA:
+            return [Icon(room.centred(side * 0.6, side * 0.6), glyph, theme.letters_on(fill), says=glyph)]
+        shapes: list[Shape] = [Polygon(_ring(room, 0.82), outline=edge, thick=max(1.5, round(side * 0.06)))]
+        star = side * (0.26 if self.stars > 2 else 0.3)
+        first = x - star * self.stars / 2
+        for n in range(self.stars):
+            shapes.append(Icon(Rect(first + n * star, y - side * 0.3, star, star), "star", theme.ink, says="star"))
+        low = side * 0.36
+        shapes.append(Icon(Rect(x - low / 2, y - side * 0.02, low, low), glyph, theme.ink, says=f"{glyph} plaza"))
+        return shapes
+
+
+@dataclass(frozen=True, slots=True)
+class StoneGained:
+    """A quarry that is covered brings a stone: "+1" at the foot of the hex."""
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        theme, high = look.theme, room.h * 0.44
+        badge = Rect(room.middle[0] - high * 0.95, room.bottom - high * 1.05, high * 1.9, high)
+        words, rock = badge.left(high), badge.after(high)
+        sizes = (max(1, round(high * 0.8)),)
+        return [
+            Box(badge, fill=theme.card, outline=theme.glow, thick=max(1, look.glass.line), radius=high * 0.3),
+            Text(words, "+1", sizes, theme.ink, face="bold", across="middle"),
+            Icon(rock.inset(high * 0.1), "stone", theme.ink, says="stone"),
+        ]
+
+
+def _ring(room: Rect, share: float) -> tuple[tuple[float, float], ...]:
+    """A hexagon within the box around one that lies on a flat side."""
+    x, y = room.middle
+    reach = room.h / math.sqrt(3) * share
+    return tuple(
+        (x + reach * math.cos(math.radians(60 * n)), y + reach * math.sin(math.radians(60 * n))) for n in range(6)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """A tile as it is held in the hand: three hexes, the first where the turn is taken."""
+
+    hexes: tuple[int, ...]
+    stars: tuple[int, ...]  # of each colour's plazas
+    facing: int = 0
+    faint: bool = False
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        outlines = [hex_outline(GRID.middle + step) for step in TURNS[self.facing]]
+        around = bounds(outlines)
+        unit = min(room.w / around.w, room.h / around.h)
+        x, y = room.middle
+        left, top = x - around.w * unit / 2 - around.x * unit, y - around.h * unit / 2 - around.y * unit
+        shapes: list[Shape] = []
+        for hex, outline in zip(self.hexes, outlines, strict=True):
+            fill, edge = ground(look.theme, hex)
+            if self.faint:
+                fill, edge = mix(fill, look.theme.paper, 0.6), mix(edge, look.theme.paper, 0.4)
+            points = tuple((left + px * unit, top + py * unit) for px, py in outline)
+            dash: Dash = "dashed" if hex == UNTOLD else ""
+            shapes.append(Polygon(points, fill=fill, outline=edge, thick=max(1, round(unit * 0.05)), dash=dash))
+            box = bounds([points])
+            if not self.faint or hex >= 0:
+                shapes += HexFace(hex, star_count(hex, self.stars)).shapes(look, box)
+        return shapes
+
+
+def star_count(hex: int, stars: Sequence[int]) -> int:
+    """The stars printed on this hex."""
+    return stars[hex - PLAZA] if PLAZA <= hex < QUARRY else 0
+
+
+def face(hex: int, kit: Kit) -> HexFace:
+    return HexFace(hex, star_count(hex, kit.stars))
+
+
+def tile_face(kit: Kit, look: int, facing: int = 0, *, faint: bool = False) -> TileFace:
+    """A tile by its number, by its three hexes, or one nobody looked at."""
+    hexes: tuple[int, ...] = (UNTOLD, UNTOLD, UNTOLD)
+    if look > UNSEEN:
+        hexes = kit.tiles[look]
+    elif look < UNSEEN:
+        hexes = told(look)
+    return TileFace(hexes, kit.stars, facing, faint)
+
+
+def hex_outline(cell: int) -> Outline:
+    """A cell of a city as the stage has it: it lies on a flat side."""
+    x, y = GRID.xy(cell)
+    return hexagon(x, y, pointed=False)
+
+
+def hex_centre(cell: int) -> tuple[float, float]:
+    x, y = GRID.xy(cell)
+    return hex_middle(x, y, pointed=False)

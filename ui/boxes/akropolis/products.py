@@ -1,0 +1,135 @@
+"""The five multiplications that are the game: for every colour what its districts are worth times its stars, and what
+the ghost would make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.rules.akropolis.parts import COLOURS, PLAZA, Kit
+from engine.rules.akropolis.score import RULES
+from engine.rules.contract import Line, Why, why
+from ui.boxes.akropolis.hexes import HexFace, ground
+from ui.boxes.board import Glance
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.shell.intents import Explain
+from ui.stage import Changed, signed
+
+VARIANTS: tuple[Why, ...] = (
+    why("10+", "A8.1"),
+    why("plaza", "A8.2"),
+    why("3 sides", "A8.3"),
+    why("level 2", "A8.4"),
+    why("lake", "A8.5"),
+)
+"""What each variant doubles, as short as it stands beside its colour."""
+DOUBLED = "×2"
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One colour of one seat: now, and as it would be."""
+
+    value: int
+    stars: int
+    then: tuple[int, int] | None = None
+    by: int = 0
+
+    @property
+    def lacks_plaza(self) -> bool:
+        """Points are there, and nothing to multiply them with."""
+        value, stars = self.then or (self.value, self.stars)
+        return value > 0 and not stars
+
+
+def products(lines: Sequence[Line], seat: int, changed: Sequence[Changed] = ()) -> list[Product]:
+    """The products of a seat, in the order of colours, read off its score."""
+    then = {change.rule: change for change in changed}
+    found = []
+    for rule in RULES:
+        line = next(line for line in lines if line.seat == seat and line.rule == rule)
+        change = then.get(rule)
+        after = _factors(change.after) if change is not None and change.after is not None else None
+        found.append(Product(*_factors(line.how), after, change.points if change is not None else 0))
+    return found
+
+
+def _factors(how: Why | None) -> tuple[int, int]:
+    values = dict(how.values) if how is not None else {}
+    value, stars = values.get("value", 0), values.get("stars", 0)
+    assert isinstance(value, int), value
+    assert isinstance(stars, int), stars
+    return value, stars
+
+
+def panel(
+    glance: Glance[Any],
+    room: Rect,
+    given: Sequence[Product],
+    kit: Kit,
+    variants: Collection[str],
+) -> list[Shape]:
+    """All five, a row each; holding them tells how a colour is counted."""
+    look = glance.look
+    shapes: list[Shape] = [
+        Box(room, fill=look.theme.paper, hold=Explain("A7.1"), says=glance.word("points"), key="products")
+    ]
+    for colour, (product, row) in enumerate(zip(given, room.rows(5, look.glass.mm(0.8)), strict=True)):
+        variant = glance.text(VARIANTS[colour].text) if COLOURS[colour] in variants else ""
+        shapes += _row(look, row, colour, product, kit, variant, glance.word(COLOURS[colour]))
+    return shapes
+
+
+def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, variant: str, says: str) -> list[Shape]:
+    glass, theme = look.glass, look.theme
+    lacks = product.lacks_plaza
+    shapes: list[Shape] = [
+        Box(
+            room, fill=theme.card, outline=theme.bad if lacks else None, thick=glass.line, radius=glass.radius,
+            says=says,
+        )
+    ]  # fmt: skip
+    side = min(room.h * 0.86, glass.mm(8))
+    spot = Rect(room.x + glass.mm(0.6), room.middle[1] - side / 2, side, side)
+    fill, edge = ground(theme, colour)
+    rim, thick = (theme.ornament, glass.line * 2) if variant else (edge, glass.line)
+    shapes.append(Box(spot, fill=fill, outline=rim, thick=thick, radius=side * 0.2))
+    shapes += HexFace(colour).shapes(look, spot.inset(-side * 0.08))
+    line = room.after(side + glass.mm(1.6))
+    line = line.left(line.w - glass.mm(0.8))
+    aside = line.from_right(line.w * (0.64 if variant and product.then is None else 0.3))
+    words = line.left(line.w - aside.w)
+    text = f"{product.value} × {product.stars}"
+    if product.then is not None and product.then != (product.value, product.stars):
+        text = f"{product.value}×{product.stars} → {product.then[0]}×{product.then[1]}"
+        words = line.left(line.w - aside.w * (0.9 if product.by else 0.0))
+    color = theme.bad if lacks else theme.ink
+    shapes.append(Text(words, text, glass.type("body", "small"), color, face="bold", kin="products"))
+    if product.by:
+        tint = theme.good if product.by > 0 else theme.bad
+        shapes.append(
+            Text(aside, signed(product.by), glass.type("body", "small"), tint, face="bold", across="right", kin="by")
+        )
+    elif variant and product.then is None:
+        twice = aside.from_right(glass.px("small") * 1.35)
+        named = aside.left(aside.w - twice.w - glass.mm(0.6))
+        sizes = glass.type("small", "small")
+        shapes.append(Text(named, variant, sizes, theme.soft, across="right"))
+        shapes.append(Text(twice, DOUBLED, sizes, theme.ornament, face="bold", across="right"))
+    elif lacks:
+        mark = min(aside.h, glass.mm(5))
+        shapes.append(
+            Icon(Rect(aside.right - mark, aside.middle[1] - mark / 2, mark, mark), "warning", theme.bad, says="plaza")
+        )
+    elif product.then is None:
+        total = str(product.value * product.stars)
+        shapes.append(Text(aside, total, glass.type("body", "small"), theme.soft, across="right", kin="by"))
+    return shapes
+
+
+def stars_of(kit: Kit, colour: int) -> HexFace:
+    """The plaza of a colour."""
+    return HexFace(PLAZA + colour, kit.stars[colour])

@@ -1,0 +1,84 @@
+"""The states of Akropolis' boards, for `ui.shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from engine.rules.akropolis.city import TURNS
+from engine.rules.akropolis.moves import Lay
+from engine.rules.akropolis.position import Game
+from engine.table.intents import Play
+from ui.shell.intents import Pick
+from ui.shots import Scene, Stage
+
+ALL = "house,market,barrack,temple,garden"
+MOST = 500  # inputs of a game that is shown
+
+
+def full_two(stage: Stage) -> Iterator[str]:
+    yield from _shown(stage, "akropolis-two", 2)
+
+
+def full_four(stage: Stage) -> Iterator[str]:
+    yield from _shown(stage, "akropolis-four", 4, options={"variants": ALL})
+
+
+def full_solo(stage: Stage) -> Iterator[str]:
+    yield from _shown(stage, "akropolis-solo", 1, rival="metagenes")
+
+
+def _shown(
+    stage: Stage, name: str, seats: int, *, rival: str = "", options: Mapping[str, str] | None = None
+) -> Iterator[str]:
+    """A game of sensible people: its first turn, one in the middle, and its last, each taking and laying."""
+    stage.begin("akropolis", seats=seats, rival=rival, options=options)
+    random, rounds = Random(3), position(stage).plan.stacks + 1
+    shown = {1: "first", rounds // 2: "middle", rounds: "last"}
+    seen: set[str] = set()
+    for _ in range(MOST):
+        p = position(stage)
+        when = shown.get(p.round, "")
+        if stage.session.over:
+            return
+        if when and f"{when}-{p.turn.ask}" not in seen:
+            seen.add(f"{when}-{p.turn.ask}")
+            yield f"{name}-{when}-{p.turn.ask}"
+            if p.turn.ask == "lay":
+                best = best_lay(p, random)
+                stage.do(Pick("turn", 1), Pick("cell", best.cell))
+                yield f"{name}-{when}-ghost"
+        if when == "middle" and p.turn.ask == "take" and "looked" not in seen:
+            seen.add("looked")
+            stage.do(Pick("look", p.plan.all - 1))
+            yield f"{name}-looked"
+            stage.do(Pick("look", p.plan.all - 1))
+        if p.turn.ask == "lay":
+            stage.do(Play(best_lay(p, random)))
+        else:
+            stage.do(Play(random.choice(p.moves())))
+
+
+def position(stage: Stage) -> Game:
+    view = stage.session.view()
+    assert isinstance(view, Game)
+    return view
+
+
+def best_lay(p: Game, random: Random, tried: int = 40) -> Lay:
+    """A good place for the tile in the hand, of some that were tried: cities of people are no chaos."""
+    seat = p.turn.who
+    offers = [move for move in p.moves() if isinstance(move, Lay)]
+    some = random.sample(offers, min(tried, len(offers)))
+
+    def worth(move: Lay) -> tuple[int, int]:
+        after = p.copy()
+        after.play(move)
+        city = p.cities[seat]
+        near = sum(city.height(move.cell + step) for step in TURNS[move.facing])
+        return after.score().total(seat), near
+
+    return max(some, key=worth)
+
+
+SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo)
