@@ -21,6 +21,12 @@ def _guide() -> AnyBoard:
     return GuideBoard()
 
 
+def _full() -> AnyBoard:
+    from ui.boxes.pyramidion.full import FullBoard
+
+    return FullBoard()
+
+
 def _facts(glance: Glance[Aid]) -> list[Fact]:
     from ui.boxes.pyramidion.drift import facts
 
@@ -39,7 +45,7 @@ FACE = BoxFace(
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
-    boards={Way(True, False): _guide},
+    boards={Way(True, False): _guide, Way(False, False): _full},
     facts=_facts,
     scenes=_scenes,
 )

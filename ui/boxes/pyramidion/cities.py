@@ -74,7 +74,7 @@ def threshold(look: Look, room: Rect, category: int, number: int, pencil: bool) 
     glass, theme = look.glass, look.theme
     side = min(room.h * 0.62, room.w * 0.42)
     ink = theme.pencil if pencil else theme.ink
-    shapes: list[Shape] = [Icon(room.left(side).centred(side, side), CATEGORY[category], theme.warm)]
+    shapes: list[Shape] = [Icon(room.left(side).centred(side, side), CATEGORY[category], theme.ornament)]
     face = glass.type("lead", "small")
     shapes.append(Text(room.after(side), str(number), face, ink, face="bold", across="middle", kin="asks"))
     if pencil:
@@ -97,8 +97,8 @@ def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool =
     shapes: list[Shape] = []
     if not goods:
         return shapes
-    each = room.w / max(3, len(goods))
-    side = min(room.h * 0.9, each * 0.56, glass.mm(6))
+    each = min(room.w / len(goods), glass.mm(14))
+    side = min(room.h * 0.9, each * 0.55, glass.mm(6))
     for n, (number, many) in enumerate(goods):
         spot = Rect(room.x + n * each, room.y, each, room.h)
         shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1]))

@@ -13,7 +13,6 @@ from engine.rules.pyramidion.notes import LAYING, effect, notes
 from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, PHILAE
 from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
-from engine.table.session import Session
 from ui.boxes.board import Board, Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.cities import City, cities, paints
@@ -124,7 +123,7 @@ class GuideBoard(Board[Aid]):
         side = min(room.h, look.glass.wide(26))
         sign = room.left(side)
         shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
-        shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.warm))
+        shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.ornament))
         shapes += self._lines(glance, room.after(side + look.glass.gap), lines)
         return shapes + self._chips(glance, at.foot, p, bool(self._token))
 
@@ -138,7 +137,7 @@ class GuideBoard(Board[Aid]):
             inner = row.inset(look.glass.mm(2), 0)
             number = inner.left(look.glass.mm(6))
             sizes = look.glass.type("lead" if large else "body", "small")
-            shapes.append(Text(number, str(n + 1), sizes, look.theme.warm, face="bold", kin="guide"))
+            shapes.append(Text(number, str(n + 1), sizes, look.theme.ornament, face="bold", kin="guide"))
             told = inner.after(number.w + look.glass.mm(1))
             shapes.append(Text(told, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
         return shapes
@@ -156,7 +155,7 @@ class GuideBoard(Board[Aid]):
         offered = p.moves()
         shown = [
             City(
-                city, glance.word(CITIES[city - 1]), ink.asked_for(session, city), self._guesses(session, city),
+                city, glance.word(CITIES[city - 1]), ink.asked_for(session, city), ink.pencils(session, city),
                 Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
                 played="" if ACTIVATE[city] in offered else glance.text("played"),
                 tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
@@ -164,11 +163,6 @@ class GuideBoard(Board[Aid]):
             for city in range(1, len(CITIES) + 1)
         ]  # fmt: skip
         return shapes + cities(look, room, shown) + self._chips(glance, at.foot, p)
-
-    @staticmethod
-    def _guesses(session: Session, city: int) -> tuple[bool, bool, bool]:
-        first, second, third = (ink.guessed(session, f"{ink.values_of(city)}.{n}") for n in range(3))
-        return first, second, third
 
     def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """The city's name, what it does, what it asks for; at the right who still lays."""
@@ -190,7 +184,7 @@ class GuideBoard(Board[Aid]):
         """The three numbers, read across the table; a guess is in pencil until somebody says what is printed."""
         look, session = glance.look, glance.session
         glass, theme = look.glass, look.theme
-        guesses = self._guesses(session, city)
+        guesses = ink.pencils(session, city)
         shapes: list[Shape] = []
         for category, cell in enumerate(room.columns(3, glass.gap), 1):
             pencil = guesses[category - 1]
@@ -208,7 +202,7 @@ class GuideBoard(Board[Aid]):
             big, low = cell.inset(glass.mm(1), glass.mm(0.6)).rows((7, 3))
             sign = big.left(big.w * 0.36)
             small = min(sign.w, sign.h) * 0.8
-            shapes.append(Icon(sign.centred(small, small), CATEGORY[category], theme.warm))
+            shapes.append(Icon(sign.centred(small, small), CATEGORY[category], theme.ornament))
             huge = glass.type("huge", "lead")
             shapes.append(
                 Text(big.after(sign.w), str(number), huge, colour, face="bold", across="middle", kin="thresholds")
@@ -255,7 +249,7 @@ class GuideBoard(Board[Aid]):
         """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
         look = glance.look
         sends = [token for token in (1, 2) if SEND[token] in p.moves()]
-        unsure = any(self._guesses(glance.session, p.city))
+        unsure = any(ink.pencils(glance.session, p.city))
         cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
         printed = Pick("printed")
         told = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")

@@ -53,3 +53,9 @@ def confirmed(session: Session, city: int) -> Learn:
 def corrected(session: Session, city: int, category: int, by: int) -> Learn:
     """One of them is another."""
     return Learn(f"{values_of(city)}.{category - 1}", max(0, asked_for(session, city)[category - 1] + by))
+
+
+def pencils(session: Session, city: int) -> tuple[bool, bool, bool]:
+    """Which of the three numbers of a city are a guess."""
+    first, second, third = (guessed(session, f"{values_of(city)}.{n}") for n in range(3))
+    return first, second, third

@@ -39,7 +39,7 @@ def results(
         inner = row.inset(glass.mm(1.2), 0)
         side = min(inner.h * 0.7, glass.mm(8))
         sign = inner.left(side)
-        shapes.append(Icon(sign.centred(side, side), line.sign, theme.warm))
+        shapes.append(Icon(sign.centred(side, side), line.sign, theme.ornament))
         keys = _width(look, len(colours)) if category else 0
         told = inner.after(side + glass.mm(1.5))
         told = told.left(told.w - keys)

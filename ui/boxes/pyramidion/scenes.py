@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
-from engine.table.intents import Done
+from engine.rules.contract import Move
+from engine.rules.pyramidion.moves import Decline, Pass
+from engine.table.intents import Done, Play
+from ui.picture.app import Handle
+from ui.picture.loop import Pulled
 from ui.shell.intents import Open, Pick
 from ui.shots import Scene, Stage
+
+MOST = 900  # moves of a game that is shown until every question was asked once
 
 
 def guide(stage: Stage) -> Iterator[str]:
@@ -59,4 +66,106 @@ def two(stage: Stage) -> Iterator[str]:
     yield "two-goal"
 
 
-SCENES: tuple[Scene, ...] = (guide, two)
+def full(stage: Stage) -> Iterator[str]:
+    """A game of four on one glass, until every question was asked."""
+    yield from _asked_once(stage, "full", 4, 3)
+
+
+def full_two(stage: Stage) -> Iterator[str]:
+    yield from _asked_once(stage, "full-two", 2, 8)
+
+
+def dealt(stage: Stage) -> Iterator[str]:
+    """On the screen with the real box: the table deals."""
+    stage.begin("pyramidion", seats=3, dealt_by_table=True)
+    yield "dealt-supply"
+    seen = set[str]()
+    for _ in range(40):
+        ask = stage.session.turn.ask
+        if ask == "lay":
+            break
+        if ask not in seen:
+            seen.add(ask)
+            yield f"dealt-{ask}"
+        if ask == "deal":
+            _main(stage)
+        else:
+            stage.do(Play(stage.session.view().moves()[0]))
+    yield from _held(stage, "dealt")
+
+
+def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]:
+    """A game of random moves; a picture whenever something is asked that was not asked before."""
+    stage.begin("pyramidion", seats=seats)
+    random, seen = Random(seed), set[str]()
+    for _ in range(MOST):
+        session = stage.session
+        if session.over:
+            return
+        ask = session.turn.ask
+        if ask not in seen:
+            seen.add(ask)
+            yield f"{name}-{ask}"
+            if ask == "activate":
+                stage.do(Pick("city", session.view().moves()[0].city))  # type: ignore[attr-defined]
+                yield f"{name}-city"
+                stage.do(Pick("stores"))
+                yield f"{name}-stores"
+                stage.do(Pick("stores"))
+            elif ask == "lay":
+                yield from _held(stage, name)
+            elif ask == "load":
+                boats = [move for move in session.view().moves() if hasattr(move, "part")]
+                stage.do(Pick("boat", boats[0].part))
+                yield f"{name}-boat"
+        seat = max(session.turn.who, -3)
+        stage.do(Play(_any(random, session.view(seat).moves())))
+        if "told" not in seen and _tells(stage):
+            seen.add("told")
+            yield f"{name}-told"
+        if "revolt" not in seen and _tells(stage, 4):
+            seen.add("revolt")
+            yield f"{name}-revolt"
+        stage.do(Pick("on"))
+
+
+def _held(stage: Stage, name: str) -> Iterator[str]:
+    """A hand from "it is me" to the raised card."""
+    seat = stage.session.turn.who
+    stage.do(Pick("me", seat))
+    yield f"{name}-me"
+    app, grip = stage.program.app, Handle(("hand", seat))
+    hand = stage.session.view(seat).hands[seat]  # type: ignore[attr-defined]
+    over = Pick("raise", hand[-1]) if hand[-1] else None
+    app.pulled(Pulled(grip, 0, 0, 0, 0), stage.time)
+    yield f"{name}-open"
+    app.pulled(Pulled(grip, 0, 0, 0, 0, False, over), stage.time)
+    yield f"{name}-over"
+    app.pulled(Pulled(grip, 0, 0, 0, 0, True, over), stage.time)
+    yield f"{name}-raised"
+
+
+def _main(stage: Stage) -> None:
+    """The main action, as if it had been touched."""
+    board, glance = stage.desk.screen.board(stage.desk)  # type: ignore[attr-defined]
+    stage.do(board.main(glance).touch)
+
+
+def _tells(stage: Stage, many: int = 3) -> bool:
+    """Whether the board says what came of a city, in so many lines."""
+    board, _ = stage.desk.screen.board(stage.desk)  # type: ignore[attr-defined]
+    return len(board.outcome) >= many
+
+
+def _any(random: Random, moves: object) -> Move:
+    """A verb first; rarely one that ends what could go on."""
+    verbs: dict[type, list[Move]] = {}
+    for move in moves:  # type: ignore[attr-defined]
+        verbs.setdefault(type(move), []).append(move)
+    if len(verbs) > 1 and random.random() < 0.7:
+        verbs.pop(Pass, None)
+        verbs.pop(Decline, None)
+    return random.choice(random.choice(list(verbs.values())))
+
+
+SCENES: tuple[Scene, ...] = (guide, two, full, full_two, dealt)

@@ -1,0 +1,102 @@
+"""Characters as they lie and as they are held: a face with its kind, numbers and ankh, or a back that says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.rules.pyramidion.parts import BLANK, Kit, Numbers
+from ui.boxes.pyramidion.signs import CATEGORY, kind
+from ui.design.look import Look
+from ui.design.parts.seats import token
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.design.theme import mix
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A face, as a thing on a key or on the table. `owner` is the colour of who laid it; `pencil`: its numbers are a
+    guess; `plus`: the category its token adds to."""
+
+    sign: str
+    numbers: Numbers
+    ankh: bool
+    pencil: bool
+    owner: str = ""
+    plus: int = 0
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        glass, theme = look.glass, look.theme
+        tall = min(room.h, room.w * 1.7)
+        card = room.centred(min(room.w, tall), tall)
+        rim = theme.pencil if self.pencil else theme.edge
+        fill = mix(theme.card, theme.warm, 0.14)
+        shapes: list[Shape] = [
+            Box(card, fill=fill, outline=rim, dash="dashed" if self.pencil else "", thick=glass.line,
+                radius=glass.mm(0.9))
+        ]  # fmt: skip
+        inner = card.inset(card.w * 0.06, card.h * 0.04)
+        told = [category for category in (1, 2, 3) if self.numbers[category - 1] or self.plus == category]
+        low = max(inner.h * 0.5, min(inner.h * 0.62, glass.least * 1.3)) if told else inner.h * 0.3
+        head = inner.top(inner.h - low)
+        side = min(head.h, head.w * (0.62 if self.ankh or self.owner else 0.9))
+        shapes.append(Icon(head.left(side).centred(side * 0.94, side * 0.94), self.sign, theme.ink))
+        corner = min(head.w - side, head.h / 2)
+        if self.owner:
+            spot = Rect(head.right - corner, head.y, corner, corner)
+            shapes.append(token(look, spot, theme.seat(self.owner)))
+        if self.ankh:
+            spot = Rect(head.right - corner, head.bottom - corner, corner, corner)
+            shapes.append(Icon(spot, "ankh", theme.ornament))
+        for category, cell in zip(told, inner.from_bottom(low).columns(max(1, len(told))), strict=False):
+            shapes += self._number(look, cell, category)
+        return shapes
+
+    def _number(self, look: Look, cell: Rect, category: int) -> list[Shape]:
+        """A category's sign with its number: below it, or beside it where there is little height."""
+        theme, least = look.theme, look.glass.least
+        text = str(self.numbers[category - 1] or "") + ("+6" if self.plus == category else "")
+        if cell.h > least * 2:
+            sign, spot = cell.rows((2, 3))
+        else:
+            sign, spot = cell.columns((2, 3 if len(text) == 1 else 6))
+        side = min(sign.w, sign.h) * 0.9
+        size = max(least, round(min(spot.h * 0.8, spot.w * (1.5 if len(text) == 1 else 0.7))))
+        ink = theme.pencil if self.pencil else theme.ink
+        return [
+            Icon(sign.centred(side, side), CATEGORY[category], theme.ornament),
+            Text(spot, text, (size, least), ink, face="bold", across="middle"),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A card face down: every one looks like every other."""
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        theme = look.theme
+        tall = min(room.h, room.w * 1.7)
+        card = room.centred(min(room.w, tall), tall)
+        side = min(card.w, card.h) * 0.62
+        return [
+            Box(card, fill=mix(theme.ornament, theme.paper, 0.55), outline=theme.edge, thick=look.glass.line,
+                radius=look.glass.mm(0.9)),
+            Icon(card.centred(side, side), "pyramidion", theme.ink),
+        ]  # fmt: skip
+
+
+def face(kit: Kit, part: int, pencil: bool, owner: str = "", plus: int = 0) -> Character:
+    """What is printed on this card (or what a philosopher counts as); a philosopher who copied nobody is blank."""
+    if part == BLANK:
+        return Character("unknown", (0, 0, 0), False, False, owner, plus)
+    return Character(kind(kit.kinds[part]), kit.numbers[part], kit.ankh[part], pencil, owner, plus)
+
+
+def spread(look: Look, room: Rect, cards: Sequence[Character | Back], widest: float) -> list[Rect]:
+    """Where cards side by side lie: apart while there is room, else each over a part of the one before."""
+    if not cards:
+        return []
+    wide = min(widest, room.h / 1.5, room.w)
+    step = min(wide + look.glass.mm(0.8), (room.w - wide) / max(1, len(cards) - 1)) if len(cards) > 1 else 0
+    return [Rect(room.x + n * step, room.y, wide, room.h) for n in range(len(cards))]

@@ -1,0 +1,348 @@
+"""The whole of Pyramidion on one glass: hands are shown only while held, everything public is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+
+from engine.rules.contract import BAG, NOBODY, UNSEEN, Move
+from engine.rules.pyramidion.moves import ACTIVATE, DEAL, DECLINE, DONE, HIRE, LOAD, PASS, PLAY, RAISE, SWAP
+from engine.rules.pyramidion.parts import CITIES
+from engine.rules.pyramidion.position import Position
+from engine.table.intents import Done, Hold, Input, Play, Press
+from engine.table.outcomes import Changed, Outcome, Played
+from ui.boxes.board import Board, Glance
+from ui.boxes.pyramidion import ink, inside, openhand, quay
+from ui.boxes.pyramidion.answers import answer, lying
+from ui.boxes.pyramidion.boats import boats, proposal
+from ui.boxes.pyramidion.cities import City, cities, paints
+from ui.boxes.pyramidion.hands import Hands
+from ui.boxes.pyramidion.outcome import Line, lines, told
+from ui.boxes.pyramidion.stores import stores
+from ui.design.parts import Action, Places, banner, chip, key, seat_mark, words
+from ui.design.rect import Rect
+from ui.design.shapes import MARK, Mark, Shape
+from ui.picture.app import Handle
+from ui.picture.loop import Pulled, Stretched
+from ui.shell.intents import Pick
+from ui.stage.answers import answers
+
+IN_CITY = frozenset({
+    "lay", "deity", "bandit", "guard", "vizier", "thief", "philosopher", "stonecutter", "give", "get", "politician",
+    "giza", "luxor", "alexandria", "cairo", "back", "exchange",
+})  # fmt: skip
+LOADING = frozenset({"load", "use", "statue"})
+
+
+class FullBoard(Board[Position]):
+    """Knows what fingers half did: a city or boat that was touched, a hand that is held; and, until somebody goes on,
+    what the city that was just played has brought."""
+
+    plays = Position
+
+    def __init__(self) -> None:
+        self.hands = Hands()
+        self._city = self._boat = self._page = 0
+        self._stores = False
+        self._before: Position | None = None
+        self.outcome: tuple[Line, ...] = ()
+        self._of = 0  # the city it is the outcome of
+
+    # ---- the frame
+
+    def title(self, glance: Glance[Position]) -> str:
+        p = glance.view
+        if self.outcome:
+            return glance.text("{city}: actions", city=CITIES[self._of - 1])
+        if p.city:
+            return glance.text(
+                "Round {round} · {city} · {number} of {cities}", round=p.round, city=CITIES[p.city - 1],
+                number=p.activations, cities=3 if p.seats == 2 else 2 * p.seats,
+            )  # fmt: skip
+        if p.turn.ask in LOADING:
+            return glance.text("Round {round} · loading", round=p.round)
+        return glance.text("Round {number}", number=max(1, p.round))
+
+    def main(self, glance: Glance[Position]) -> Action | None:
+        p = glance.view
+        if self.outcome:
+            return Action(glance.text("On"), Pick("on"), icon="next")
+        if self._stores:
+            return Action(glance.text("Back to the game"), Pick("stores"), icon="next")
+        match p.turn.ask:
+            case "activate" if self._city:
+                return Action(glance.text("Activate"), Play(ACTIVATE[self._city]), icon="next")
+            case "activate":
+                return Action(glance.text("Choose a city"), Pick("none"), ready=False)
+            case "lay" if self._chosen(p):
+                return Action(glance.text("Lay"), Pick("lay"), icon="check")
+            case "lay" if PASS in p.moves():
+                return Action(glance.text("Pass"), Play(PASS))
+            case "lay":
+                return Action(glance.text("Lay a card"), Pick("none"), ready=False)
+            case "load" if self._boat:
+                load = proposal(p, p.turn.who, self._boat)
+                return Action(glance.text("Load"), Play(*load), icon="boat")
+            case "stonecutter":
+                return Action(glance.text("Values +3"), Play(RAISE), icon="hammer")
+            case "deal":
+                return Action(glance.text("Dealt face down"), Play(*_all_dealt(p)), icon="next")
+            case _:
+                offers = p.moves()
+                if DECLINE in offers:
+                    return Action(glance.text("Decline"), Play(DECLINE))
+                return Action(glance.text("Done"), Done(), icon="next") if DONE in offers else None
+
+    def _chosen(self, p: Position) -> bool:
+        """Whether whoever is to lay has raised a card."""
+        return self.hands.raised != UNSEEN and self.hands.owner == p.turn.who
+
+    def body(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        p = glance.view
+        self._before = p
+        if self.outcome and self.hands.open == NOBODY:
+            return self._told(glance, at)
+        if self.hands.open != NOBODY and not (p.turn.ask == "lay" and p.city):
+            return openhand.own(glance, self.hands, at)
+        if self._stores:
+            return self._all(glance, at)
+        if p.turn.ask == "activate":
+            return self._choosing(glance, at)
+        if p.turn.ask in IN_CITY and p.city:
+            return self._in_city(glance, at)
+        if p.turn.ask in LOADING:
+            return self._loading(glance, at)
+        return self._question(glance, at)
+
+    def show(self, glance: Glance[Position], room: Rect) -> list[Shape] | None:
+        """The city with its race, the boats while they are loaded, the eight cities else."""
+        p = glance.view
+        if p.city:
+            top, low = room.rows((3, 2), glance.look.glass.gap)
+            return inside.bars(glance, top) + inside.laid(glance, low)
+        if p.turn.ask in LOADING:
+            return boats(glance.look, room, quay.row(glance, 0, keys=False))
+        return cities(glance.look, room, self._cities(glance, False))
+
+    # ---- choosing a city
+
+    def _choosing(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        shapes = cities(glance.look, at.body, self._cities(glance, True))
+        return shapes + self._foot(glance, at.foot)
+
+    def _cities(self, glance: Glance[Position], keys: bool) -> list[City]:
+        p = glance.view
+        colours = [glance.colour(seat) for seat in range(p.seats)]
+        offered = p.moves() if keys else ()
+        return [
+            City(
+                city, glance.word(CITIES[city - 1]), p.kit.values[city], ink.pencils(glance.session, city),
+                Pick("city", city) if ACTIVATE[city] in offered else None,
+                glance.text("played") if p.sundials >> city & 1 else "", self._city == city,
+                paints(glance.look, colours, p.mercenary[city], p.broker[city]), lying(p, city),
+            )
+            for city in range(1, len(CITIES) + 1)
+        ]  # fmt: skip
+
+    # ---- in a city
+
+    def _in_city(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        """The race above; below what was laid, the hand that is held, or the answers to what a card asks."""
+        look, p = glance.look, glance.view
+        top, info, strip = at.body.rows((46, 10, 44), look.glass.gap / 2)
+        if p.turn.ask == "stonecutter":
+            return self._cutting(glance, at)
+        if p.turn.ask != "lay":
+            mark = (seat_mark(look, glance.colour(p.turn.who)),)
+            asked = words(look, info, f"{MARK} {glance.speaker.asked(p.turn)}", "body", least="small", marks=mark)
+            shapes = [*inside.bars(glance, top), asked, *self._answers(glance, strip)]
+            return shapes + self._foot(glance, at.foot)
+        foot = openhand.keys(glance, self.hands, at.foot)
+        if self.hands.open == NOBODY:
+            return inside.bars(glance, top) + inside.lies(glance, info) + inside.laid(glance, strip) + foot
+        card = self.hands.over or self.hands.raised if self.hands.open == p.turn.who else UNSEEN
+        return inside.bars(glance, top, card) + openhand.faces(glance, self.hands, info, strip) + foot
+
+    def _cutting(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        """The stonecutter: another city to swap goods with; the main action raises this one's numbers."""
+        look, p = glance.look, glance.view
+        top, room = at.body.rows((1, 7), look.glass.gap)
+        mark = (seat_mark(look, glance.colour(p.turn.who)),)
+        asked = words(look, top, f"{MARK} {glance.speaker.asked(p.turn)}", "body", least="small", marks=mark)
+        offered = p.moves()
+        shown = [
+            replace(city, touch=Play(move) if (move := SWAP[city.number]) in offered else None, played="")
+            for city in self._cities(glance, False)
+        ]
+        return [asked, *cities(look, room, shown), *self._foot(glance, at.foot)]
+
+    def _answers(self, glance: Glance[Position], room: Rect) -> list[Shape]:
+        """A key for each answer but those of the main action."""
+        offers = [move for move in glance.view.moves() if move not in (DECLINE, DONE)]
+        return answers(glance.look, room, [answer(glance, move) for move in offers], self._page, _turned)
+
+    # ---- stores
+
+    def _all(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        """Everybody's goods, tokens, and what lies face down before them: how much, not what."""
+
+        def end(room: Rect, seat: int) -> list[Shape]:
+            return openhand.hold_key(glance, self.hands, room, seat)
+
+        return stores(glance, at.whole_body.top(at.foot.y - at.body.y - glance.look.glass.gap), end)
+
+    def _foot(self, glance: Glance[Position], room: Rect) -> list[Shape]:
+        """The order of the track with who is asked, and the key to everybody's stores."""
+        order, last = room.columns((3, 1), glance.look.glass.gap)
+        told = glance.text("Stores")
+        shapes = key(glance.look, last, told, Pick("stores"), step="note", lines=1, name="stores")
+        return self._order(glance, order) + shapes
+
+    @staticmethod
+    def _order(glance: Glance[Position], room: Rect) -> list[Shape]:
+        look, p = glance.look, glance.view
+        order = [seat for seat in p.order if seat != NOBODY]
+        order += [seat for seat in range(p.seats) if seat not in order]
+        shapes: list[Shape] = []
+        for number, (seat, cell) in enumerate(zip(order, room.columns(p.seats, look.glass.gap), strict=True), 1):
+            name = glance.speaker.name(seat)
+            shapes += chip(look, cell, glance.colour(seat), str(number), active=seat == p.turn.who, says=name)
+        return shapes
+
+    # ---- loading
+
+    def _loading(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        look, p = glance.look, glance.view
+        top, room = at.body.rows((1, 4), look.glass.gap)
+        shapes = quay.head(glance, top)
+        if p.turn.ask == "load":
+            shapes += boats(look, room, quay.row(glance, self._boat))
+            if self._boat and quay.can_differ(p, self._boat):
+                foot, more = at.foot.columns((3, 2), look.glass.gap)
+                told = glance.text("Pay otherwise")
+                shapes += key(look, more, told, Play(LOAD[self._boat]), step="note", lines=2, name="otherwise")
+                return shapes + self._order(glance, foot)
+            return shapes + self._foot(glance, at.foot)
+        question, low = room.rows((1, 3), look.glass.gap)
+        shapes.append(words(look, question, glance.speaker.asked(p.turn), "body", least="small", lines=2))
+        return shapes + self._answers(glance, low) + self._foot(glance, at.foot)
+
+    # ---- what came of a city, and every other question
+
+    def _told(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        names = [glance.speaker.name(seat) for seat in range(glance.view.seats)]
+        colours = [glance.colour(seat) for seat in range(glance.view.seats)]
+        said = [glance.why(line.text) for line in self.outcome]
+        lost = glance.text("lose all cards")
+        shapes = told(glance.look, at.body, self.outcome, said, names, colours, lost)
+        return shapes + self._foot(glance, at.foot)
+
+    def _question(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        look, p = glance.look, glance.view
+        head, room = at.body.rows((1, 3), look.glass.gap)
+        asked = glance.speaker.asked(p.turn)
+        marks: tuple[Mark, ...] = ()
+        color = None
+        if p.turn.who >= 0:
+            colour = glance.colour(p.turn.who)
+            asked, marks, color = f"{MARK} {asked}", (seat_mark(look, colour),), look.theme.seat(colour).fill
+        shapes = banner(look, head, asked, color=color, marks=marks, step="lead", lines=2)
+        if p.turn.ask != "deal":
+            shapes += self._answers(glance, room)
+        elif p.turn.who == BAG:
+            seat = p.turn.part - 1
+            told = glance.text("Deal {name} the cards face down.", name=glance.speaker.name(seat))
+            shapes.append(words(look, room, told, "lead", least="small", lines=2, across="middle"))
+        return shapes + self._foot(glance, at.foot)
+
+    # ---- what it means
+
+    def take(self, intent: Hashable, glance: Glance[Position]) -> None:
+        p = glance.view
+        match intent:
+            case Pick("on"):
+                self.outcome = ()
+            case Pick("city", int(city)):
+                self._city = city
+            case Pick("boat", int(boat)):
+                self._boat = 0 if boat == self._boat else boat
+            case Pick("page", int(page)):
+                self._page = page
+            case Pick("stores"):
+                self._stores = not self._stores
+            case Pick("me", int(seat)):
+                self.hands.said.add(seat)
+            case Pick("raise", int(card)) if self.hands.open == p.turn.who and p.turn.ask == "lay":
+                if card == self.hands.raised:
+                    self._lay(glance)
+                else:
+                    self.hands.lift(card)
+            case Pick("lay"):
+                self._lay(glance)
+            case Pick("hire") if self._chosen(p):
+                glance.do(Play(HIRE[self.hands.raised]))
+
+    def _lay(self, glance: Glance[Position]) -> None:
+        if self._chosen(glance.view):
+            glance.do(Play(PLAY[self.hands.raised]))
+
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Position]) -> None:
+        """The key of a hand is held: the finger may slide to a card, and lets go of it there."""
+        match pull:
+            case Pulled(Handle(("hand", int(seat)))) if openhand.may_open(glance, seat):
+                if self.hands.open != seat:
+                    self.hands.hold(seat)
+                self.hands.over = UNSEEN
+                match pull.over:
+                    case Pick("raise", int(card)) if seat == glance.view.turn.who:
+                        self.hands.over = card
+                if pull.done:
+                    self.hands.release()
+
+    def held(self, seat: int, on: bool, glance: Glance[Position]) -> None:
+        """A seat's own button says who it is."""
+        if on and openhand.may_open(glance, seat):
+            self.hands.hold(seat, button=True)
+        elif not on:
+            self.hands.release()
+
+    def touched(self, given: Input, glance: Glance[Position]) -> bool:
+        """A button shows its owner's hand; it is no word that passes or pauses while there are hands to look at."""
+        if isinstance(given, Press | Hold):
+            if isinstance(given, Press):
+                self.hands.release()
+                self.outcome = ()
+            return glance.view.turn.ask in ("lay", "activate", "load") or isinstance(given, Hold)
+        return False
+
+    def heard(self, outcome_: Outcome, glance: Glance[Position]) -> None:
+        if isinstance(outcome_, Changed):
+            return
+        p, before = glance.view, self._before
+        self._city = self._boat = self._page = 0
+        self.hands.drop()
+        self.outcome = ()
+        if before is not None and before.city != p.city:
+            self.hands.close()
+        if isinstance(outcome_, Played) and before is not None and _ended(before, p):
+            self.outcome, self._of = lines(before, outcome_.events), before.city
+        self._before = p
+
+
+def _ended(before: Position, now: Position) -> bool:
+    """Whether the actions of the city were carried out between the two."""
+    later = ("back", "exchange")
+    return bool(before.city) and before.turn.ask not in later and (now.city != before.city or now.turn.ask in later)
+
+
+def _turned(page: int) -> Hashable:
+    return Pick("page", page)
+
+
+def _all_dealt(p: Position) -> Sequence[Move]:
+    """Every card this seat is dealt now, not looked at."""
+    trial, seat, dealt = p.copy(), p.turn.part, list[Move]()
+    while trial.turn.ask == "deal" and trial.turn.part == seat:
+        trial.play(DEAL[UNSEEN])
+        dealt.append(DEAL[UNSEEN])
+    return dealt

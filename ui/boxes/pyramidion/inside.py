@@ -1,0 +1,96 @@
+"""A city that is being played, as everybody may see it: the race for its categories, what lies there, what was laid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.rules.contract import UNSEEN
+from engine.rules.pyramidion.actions import totals, values
+from engine.rules.pyramidion.parts import ALEXANDRIA, CAIRO, CATEGORIES, LUXOR
+from engine.rules.pyramidion.position import Position
+from ui.boxes.board import Glance
+from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion.answers import character, lying
+from ui.boxes.pyramidion.characters import spread
+from ui.boxes.pyramidion.cities import heap, paints, standing
+from ui.boxes.pyramidion.race import Column, race
+from ui.boxes.pyramidion.signs import TOKEN
+from ui.design.parts import words
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape
+
+
+def bars(glance: Glance[Position], room: Rect, card: int = UNSEEN) -> list[Shape]:
+    """The race; with what this card of whoever is to lay would add, which is for its owner's eyes."""
+    p = glance.view
+    asks, pencils = values(p), ink.pencils(glance.session, p.city)
+    trial = p.copy()
+    if card:
+        trial.laid[p.turn.who].append(card)
+        trial.faces[p.turn.who].append(card)
+    columns = []
+    for category in (1, 2, 3):
+        now, then = totals(p, category), totals(trial, category)
+        columns.append(
+            Column(
+                category, glance.word(CATEGORIES[category - 1]), asks[category - 1], pencils[category - 1], now,
+                (p.turn.who, then[p.turn.who]) if card else None,
+            )
+        )  # fmt: skip
+    shapes = race(glance.look, room, columns, [glance.look.theme.seat(glance.colour(s)) for s in range(p.seats)])
+    return [replace(shape, private=True) for shape in shapes] if card else shapes
+
+
+def lies(glance: Glance[Position], room: Rect) -> list[Shape]:
+    """What lies in the city, whose tokens stand there, and what its ankhs still bring."""
+    look, p = glance.look, glance.view
+    goods = lying(p, p.city)
+    left = room.left(min(room.w * 0.5, look.glass.mm(14) * max(1, len(goods))))
+    shapes = heap(look, left, goods)
+    x = left.right + look.glass.mm(1)
+    here = paints(look, [glance.colour(seat) for seat in range(p.seats)], p.mercenary[p.city], p.broker[p.city])
+    for sign, paint in zip(TOKEN[1:], here, strict=True):
+        if paint is not None:
+            shapes += standing(look, Rect(x, room.y, room.h, room.h), sign, paint)
+            x += room.h + look.glass.mm(1)
+    told = _ankh(glance)
+    if told:
+        rest = Rect(x, room.y, room.right - x, room.h)
+        side = room.h * 0.8
+        shapes.append(Icon(rest.left(side).centred(side, side), "ankh", look.theme.ornament))
+        shapes.append(words(look, rest.after(side + look.glass.mm(0.6)), told, "note", least="small"))
+    return shapes
+
+
+def _ankh(glance: Glance[Position]) -> str:
+    p = glance.view
+    if p.city == ALEXANDRIA:
+        return glance.text("each ankh: a good")
+    if p.ankh or p.city not in (LUXOR, CAIRO):
+        return ""
+    return glance.text("first ankh: a card") if p.city == LUXOR else glance.text("first ankh: a token home")
+
+
+def laid(glance: Glance[Position], room: Rect) -> list[Shape]:
+    """What everybody has laid, seat by seat; how many cards they still hold, or that they have passed."""
+    look, p = glance.look, glance.view
+    shapes: list[Shape] = []
+    for seat, cell in enumerate(room.columns(p.seats, look.glass.gap)):
+        out = bool(p.out >> seat & 1)
+        edge = look.theme.glow if seat == p.turn.who else None
+        shapes.append(
+            Box(cell, fill=look.theme.card, outline=edge, thick=look.glass.line * 2, radius=look.glass.radius,
+                says=glance.speaker.name(seat))
+        )  # fmt: skip
+        inner = cell.inset(look.glass.mm(0.8), look.glass.mm(0.6))
+        head = inner.top(look.glass.px("small") * 1.25)
+        paint = look.theme.seat(glance.colour(seat))
+        state = glance.text("pass") if out else glance.text("{many:card}", many=len(p.hands[seat]))
+        shapes.append(Box(head.left(look.glass.mm(1.2)), fill=paint.fill, radius=look.glass.mm(0.5)))
+        shapes.append(Icon(head.after(head.h * 0.5).left(head.h), "check" if out else "card", look.theme.soft))
+        shapes.append(words(look, head.after(head.h * 1.7), state, "small", color=look.theme.soft))
+        low = inner.below(head.h + look.glass.mm(0.6))
+        cards = [character(glance, card) for card in p.laid[seat]]
+        for card, spot in zip(cards, spread(look, low, cards, low.h / 1.5), strict=True):
+            shapes += replace(card, owner="").shapes(look, spot)
+    return shapes

@@ -1,0 +1,111 @@
+"""A hand that is held open, and the keys that open it: "it is me", then a key that shows as long as a finger stays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.rules.contract import TABLE, UNSEEN
+from engine.rules.pyramidion.parts import KINDS
+from engine.rules.pyramidion.position import Position
+from ui.boxes.board import Glance
+from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion.characters import Back, face
+from ui.boxes.pyramidion.hands import Hands
+from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Shape
+from ui.picture.app import Handle
+from ui.shell.intents import Explain, Pick
+
+CLAUSES = (
+    "rioter", "deity", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "overseer", "stonecutter",
+    "politician",
+)  # fmt: skip
+"""Kinds in the order of their clauses, from Y11.2; the three plain kinds have nothing to say but their numbers."""
+
+
+def may_open(glance: Glance[Position], seat: int) -> bool:
+    """A glass that all can see shows whoever holds; a phone shows its own seat and nobody else's."""
+    return glance.seat in (TABLE, seat) and 0 <= seat < glance.view.seats
+
+
+def own_view(glance: Glance[Position], seat: int) -> Position:
+    """The game as this seat may know it."""
+    view = glance.session.view(seat)
+    assert isinstance(view, Position)
+    return view
+
+
+def faces(glance: Glance[Position], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:
+    """The hand of whoever holds, face up: nobody who looks on elsewhere is shown this picture."""
+    look, seat = glance.look, hands.open
+    own = own_view(glance, seat)
+    hand = own.hands[seat]
+    lays = seat == own.turn.who and own.turn.ask == "lay"
+    raised = hands.raised if hands.owner == seat else UNSEEN
+    told = hands.over or raised
+    text = _about(glance, own, told) if told else glance.text("Slide to a card and let go there")
+    shapes: list[Shape] = [words(look, info, text if lays or told else "", "note", least="small")]
+    gap = look.glass.mm(1)
+    wide = (strip.w + gap) / max(7, len(hand)) - gap
+    for n, card in enumerate(hand):
+        cell = Rect(strip.x + n * (wide + gap), strip.y, wide, strip.h)
+        up = card != UNSEEN and card in (hands.over, raised)
+        touch = Pick("raise", card) if lays and card else None
+        name = glance.word(KINDS[own.kit.kinds[card] - 1]) if card else glance.text("face down")
+        shapes += blank(look, cell, touch, chosen=up, says=name, key=f"hand-{n}", reach=gap / 2)
+        pencil = bool(card) and ink.guessed(glance.session, ink.card_of(card))
+        thing = face(own.kit, card, pencil) if card else Back()
+        shapes += thing.shapes(look, cell.inset(look.glass.mm(0.9), look.glass.mm(1)))
+    return [replace(shape, private=True) for shape in shapes]
+
+
+def _about(glance: Glance[Position], own: Position, card: int) -> str:
+    """What a card is, and what it does where it does anything."""
+    kind = KINDS[own.kit.kinds[card] - 1]
+    if kind not in CLAUSES:
+        return glance.word(kind)
+    clause = glance.speaker.digest.get(f"Y11.{2 + CLAUSES.index(kind)}")
+    return clause.text if clause else glance.word(kind)
+
+
+def own(glance: Glance[Position], hands: Hands, at: Places) -> list[Shape]:
+    """What one seat alone may know, while it holds: its hand, and the points of its boats."""
+    look, seat = glance.look, hands.open
+    mine = own_view(glance, seat)
+    top, info, strip = at.body.rows((34, 11, 55), look.glass.gap / 2)
+    told = glance.text("{points:point} in {boats:boat}", points=mine.points(seat), boats=len(mine.piles[seat]))
+    head = banner(look, top, told, color=look.theme.seat(glance.colour(seat)).fill, step="head")
+    shapes = [replace(shape, private=True) for shape in head]
+    return shapes + faces(glance, hands, info, strip) + hold_key(glance, hands, at.foot, seat)
+
+
+def keys(glance: Glance[Position], hands: Hands, room: Rect) -> list[Shape]:
+    """The key of whoever is to lay; beside it, once a card is raised, passing with that card let go for another."""
+    look, p = glance.look, glance.view
+    seat = p.turn.who
+    hires = hands.raised != UNSEEN and hands.owner == seat and p.seats > 2 and bool(p.many or p.discard)
+    cells = room.columns((3, 2) if hires else 1, look.glass.gap)
+    shapes = hold_key(glance, hands, cells[0], seat)
+    if hires:
+        told = glance.text("Pass and change it")
+        shapes += key(look, cells[1], told, Pick("hire"), step="note", name="hire", hold=Explain("Y5.5"))
+    return shapes
+
+
+def hold_key(glance: Glance[Position], hands: Hands, room: Rect, seat: int) -> list[Shape]:
+    """ "It is me"; and once that was said, the key that is held."""
+    look = glance.look
+    if not may_open(glance, seat):
+        return []
+    mark = (seat_mark(look, glance.colour(seat)),)
+    name = seat_name(glance.speaker.name(seat))
+    if seat not in hands.said and hands.open != seat:
+        told = glance.text("{name}: it is me", name=name)
+        return key(look, room, told, Pick("me", seat), marks=mark, step="lead", lines=2, name=f"me-{seat}")
+    held = hands.open == seat
+    told = glance.text("Let go to close") if held else glance.text("{name}: hold", name=name)
+    shapes = key(look, room, told, None, marks=() if held else mark, step="lead", chosen=held, icon="eye")
+    grip = Box(room, radius=look.glass.radius, drag=Handle(("hand", seat)), key=f"hold-{seat}", says=told)
+    return [*shapes, grip]
