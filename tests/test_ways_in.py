@@ -30,7 +30,7 @@ from hardware.system.clock import Dates
 from tests import toybox
 from tests.engine.table.evening import table as toy_table
 from ui import config
-from ui.shell import settings, visits
+from ui.house import settings, visits
 from ui.words.dates import date
 from ui.words.language import language
 

@@ -16,9 +16,9 @@ from hardware.panel.pinfile import save_buttons
 from hardware.panel.pins import read_pins
 from hardware.system import power
 from hardware.system.backlight import find_backlight
+from ui.house.intents import Held, Note, Open, PinFound
 from ui.picture.sound import Cue as Heard
 from ui.picture.sound import Sound
-from ui.shell.intents import Held, Note, Open, PinFound
 from ui.voice import Voice
 
 MEANINGS = {

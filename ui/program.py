@@ -22,6 +22,10 @@ from hardware.system.ground import LOCKED, VOLATILE, ground, left_open
 from hardware.system.notify import Notify
 from ui.config import Device
 from ui.design.sizes import Glass
+from ui.house.face import Face
+from ui.house.house import House
+from ui.house.intents import Back, Help, Open
+from ui.house.settings import Settings, load
 from ui.machine import PINS, World
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
@@ -29,9 +33,6 @@ from ui.porter import PORTER
 from ui.screens.home import Home
 from ui.shell.app import App
 from ui.shell.beside import Beside
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open
-from ui.shell.settings import Settings, load
 from ui.watch import Watch
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ SAFE = why("Safe mode, since starting failed several times: no reader, no button
 class Program:
     """Everything that has to be closed again, in the order of opening."""
 
-    desk: Desk
+    house: House
+    face: Face
     app: App
     loop: Loop
     world: World
@@ -95,8 +97,8 @@ class Program:
             raise faults[0]
 
     def _pause(self) -> None:
-        if self.desk.session is not None and not self.desk.session.closed:
-            self.desk.session.clocks.pause()
+        if self.face.session is not None and not self.face.session.closed:
+            self.face.session.clocks.pause()
 
 
 def key_intents() -> dict[str, Hashable]:
@@ -127,27 +129,27 @@ def on_what(folder: Path, config: Config) -> list[Why]:
     return standing
 
 
-def _rule(desk: Desk, device: Device) -> None:
+def _rule(house: House, device: Device) -> None:
     """What the device's own file says of the shop. Since the last start it may have begun to say so, or ended."""
-    desk.shop, desk.ruled, desk.stick_pin = device.shop, device.demo, device.stick_pin
-    shop = desk.settings.demo
-    if shop != (desk.settings.demo_from >= 0):
-        desk.serve(shop=shop)
+    house.shop, house.ruled, house.stick_pin = device.shop, device.demo, device.stick_pin
+    shop = house.settings.demo
+    if shop != (house.settings.demo_from >= 0):
+        house.serve(shop=shop)
 
 
-def _reporter(desk: Desk, world: World, folder: Path, device: Device) -> Reporter:
+def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporter:
     """Who tells the shop's broker what goes on here. The library for it is loaded only where it is asked for."""
     from ui.report.health import health, version
     from ui.report.reporter import Board, reporter_of
 
     assert device.report is not None, "the device's own file names no broker"
-    today = desk.dates.today if desk.dates is not None else str
+    today = face.house.dates.today if face.house.dates is not None else str
 
     def well() -> Health:
-        saving = desk.session is None or desk.session.warning is None
-        return health(world.devices.facts(), desk.notes, folder, world.config.roots, saving=saving)
+        saving = face.session is None or face.session.warning is None
+        return health(world.devices.facts(), face.house.notes, folder, world.config.roots, saving=saving)
 
-    told = Board(lambda: desk.session, desk.table.history, today, well)
+    told = Board(lambda: face.session, face.house.table.history, today, well)
     reporter = reporter_of(device.report, told, version())
     world.beside = lambda: reporter.facts
     return reporter
@@ -184,25 +186,25 @@ def assemble(
     settings = load(folder / "settings.json")
     if device is not None and device.demo:
         settings = settings.with_(demo=True)  # the owner's file outranks what was touched
-    desk = Desk(evening, world, folder, glass, settings, clock, windowed=windowed)
-    desk.screens.append(Home())
-    desk.dates = dates
-    _rule(desk, device or Device())
-    app = App(desk, key_intents())
+    house = House(evening, world, folder, settings, clock, dates)
+    face = Face(house, glass, windowed=windowed)
+    face.screens.append(Home())
+    _rule(house, device or Device())
+    app = App(face, key_intents())
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = on_what(folder, config)
     for told in (*([SAFE] if safe else []), *standing):
-        desk.tell(desk.language.why(told), 30.0)
-    desk.must_read([desk.language.why(told) for told in evening.told], evening.read)
+        face.tell(face.language.why(told), 30.0)
+    face.must_read([face.language.why(told) for told in evening.told], evening.read)
     if safe:
-        desk.notes["safe"] = None
-    reporter = _reporter(desk, world, folder, device) if device is not None and device.report is not None else None
+        face.house.notes["safe"] = None
+    reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
     watch = Watch(
         notify or Notify({}), lambda: world.devices.progress() and evening.well(), "safe mode" if safe else ""
     )
-    watch.told = lambda: desk.tell(
-        desk.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
+    watch.told = lambda: face.tell(
+        face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
     )
 
     def round_done(now: float) -> None:
@@ -219,6 +221,6 @@ def assemble(
         loop.flip(settings.flipped)
         world.sound.on = settings.sound and not safe
 
-    desk.chosen = chosen
+    face.chosen = chosen
     chosen(settings)
-    return Program(desk, app, loop, world, evening, sheet, dates, watch, reporter)
+    return Program(house, face, app, loop, world, evening, sheet, dates, watch, reporter)

@@ -29,15 +29,15 @@ from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from hardware.devices import NONE, Config
 from hardware.places import Roots
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.design.look import Look
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
+from ui.house.face import Face
+from ui.house.settings import Settings, save
 from ui.picture.window import Sheet
 from ui.program import assemble
 from ui.screens.game import GameScreen
-from ui.shell.desk import Desk
-from ui.shell.settings import Settings, save
 from ui.words.language import LANGUAGES
 
 SIZES = ((800, 480), (1280, 720))
@@ -77,25 +77,25 @@ class Stage:
         )
 
     @property
-    def desk(self) -> Desk:
-        return self.program.desk
+    def face(self) -> Face:
+        return self.program.face
 
     @property
     def session(self) -> Session:
-        assert self.desk.session is not None, "no game is running"
-        return self.desk.session
+        assert self.face.session is not None, "no game is running"
+        return self.face.session
 
     @property
     def people(self) -> tuple[str, ...]:
-        return PEOPLE.get(self.desk.settings.language, PEOPLE["en"])
+        return PEOPLE.get(self.face.settings.language, PEOPLE["en"])
 
     @property
     def main(self) -> Hashable | None:
         """What the main action of the running game means now."""
-        screen = self.desk.screen
+        screen = self.face.screen
         if not isinstance(screen, GameScreen):
             return None
-        board, glance = screen.board(self.desk)
+        board, glance = screen.board(self.face)
         action = board.main(glance)
         return action.touch if action is not None else None
 
@@ -144,7 +144,7 @@ class Stage:
         colours = box_named(box).colours[:seats]
         people = zip(colours, self.people, PLACES, strict=False)
         players = tuple(Player(colour, name, place) for colour, name, place in people)
-        self.desk.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid or dealt_by_table else seed))
+        self.face.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid or dealt_by_table else seed))
         self._settle()
 
     def play_on(self, until: Callable[[Session], bool], seed: int = 1, most: int = 2000) -> None:
@@ -161,21 +161,21 @@ class Stage:
 
     def _settle(self) -> None:
         """Waits until the journal has answered: nothing is shown before it is durable."""
-        while self.desk.session is not None and self.desk.session.waiting:
+        while self.face.session is not None and self.face.session.waiting:
             self.program.app.item(self.program.loop.inbox.get(timeout=ANSWERS), self.time)
 
     # ---- eyes
 
     def seen(self, name: str, language: str, size: tuple[int, int], theme: str) -> Shot:
         """What is to be seen now, in this language, size and light."""
-        desk = self.desk
-        glass, settings = desk.glass, desk.settings
-        desk.glass = Glass(*size, text=settings.text)
-        desk.settings = replace(settings, language=language, theme=theme)
+        face = self.face
+        glass, settings = face.glass, face.settings
+        face.glass = Glass(*size, text=settings.text)
+        face.settings = replace(settings, language=language, theme=theme)
         try:
-            return Shot(name, language, size, theme, self.program.app.picture(self.time), desk.look)
+            return Shot(name, language, size, theme, self.program.app.picture(self.time), face.look)
         finally:
-            desk.glass, desk.settings = glass, settings
+            face.glass, face.settings = glass, settings
 
     def close(self) -> None:
         self.program.close()
@@ -188,7 +188,7 @@ def scenes() -> dict[str, Scene]:
         for scene in import_module(home).SCENES:
             found[f"screens.{scene.__name__}"] = scene
     for box in boxes.names():
-        for scene in face(box).scenes():
+        for scene in face_of(box).scenes():
             found[f"{box}.{scene.__name__}"] = scene
     return found
 

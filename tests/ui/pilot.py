@@ -44,7 +44,7 @@ class Pilot:
 
     @property
     def session(self) -> Any:
-        return self.program.desk.session
+        return self.program.face.session
 
     @property
     def view(self) -> Any:

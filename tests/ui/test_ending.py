@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import count_the_score, sit_down
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 
 
 class Lamps:

@@ -10,7 +10,7 @@ import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
 from engine.table.intents import Tag
 from tests.ui.pilot import Pilot, flight
-from ui.shell.intents import Open, Pick
+from ui.house.intents import Open, Pick
 
 
 def sit_down(pilot: Pilot, door: str, seats: int, rival: str = "") -> None:

@@ -10,16 +10,16 @@ from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.panticapaeum.lesson import Lesson
 from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU
 from ui.boxes.setup import Circle, Columns, Nine, Stacks
-from ui.shell.intents import Back, Home, Open, Pick
+from ui.house.intents import Back, Home, Open, Pick
 from ui.words.digest import digest
 
 
 def kit(pilot: Pilot, box: str) -> object:
-    return box_named(box).kit(pilot.program.desk.table.kits.shipped(box).values)
+    return box_named(box).kit(pilot.program.face.house.table.kits.shipped(box).values)
 
 
 @pytest.mark.parametrize("box", boxes.names())
@@ -28,8 +28,8 @@ def test_every_box_is_set_up_in_at_most_eight_pictures(tmp_path: Path, box: str)
     with flight(tmp_path) as pilot:
         for seats in (*kinds.seats, *([1] if kinds.rivals else [])):
             rival = kinds.rivals[0] if seats == 1 else ""
-            assert 5 <= len(face(box).set_up(kit(pilot, box), seats, rival, {})) <= 8
-        assert 5 <= len(face(box).pack) <= 8
+            assert 5 <= len(face_of(box).set_up(kit(pilot, box), seats, rival, {})) <= 8
+        assert 5 <= len(face_of(box).pack) <= 8
 
 
 @pytest.mark.parametrize(("seats", "tiles", "pieces"), [(2, 8, 6), (3, 11, 7), (4, 14, 7)])
@@ -37,7 +37,7 @@ def test_numbers_of_panticapaeum_are_those_of_its_players(tmp_path: Path, seats:
     with flight(tmp_path) as pilot:
         found = [
             piece
-            for step in face("panticapaeum").set_up(kit(pilot, "panticapaeum"), seats, "", {})
+            for step in face_of("panticapaeum").set_up(kit(pilot, "panticapaeum"), seats, "", {})
             for piece in step.picture
         ]
     assert Circle(tiles) in found
@@ -53,13 +53,13 @@ def test_stacks_of_akropolis_are_those_of_the_length_chosen(
     tmp_path: Path, seats: int, length: str, stacks: Stacks
 ) -> None:
     with flight(tmp_path) as pilot:
-        steps = face("akropolis").set_up(kit(pilot, "akropolis"), seats, "", {"length": length})
+        steps = face_of("akropolis").set_up(kit(pilot, "akropolis"), seats, "", {"length": length})
     assert stacks in [piece for step in steps for piece in step.picture]
 
 
 def test_a_taster_of_amytis_has_lower_stacks(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
-        short = face("amytis").set_up(kit(pilot, "amytis"), 2, "", {"length": "taster"})
+        short = face_of("amytis").set_up(kit(pilot, "amytis"), 2, "", {"length": "taster"})
     assert Nine(3) in [piece for step in short for piece in step.picture]
 
 
@@ -93,7 +93,7 @@ def test_the_list_is_ticked_or_taken_as_a_whole(tmp_path: Path) -> None:
         pilot.main()
         pilot.main()  # all there
         pilot.main()
-        assert pilot.program.desk.screen.name == "learn"
+        assert pilot.program.face.screen.name == "learn"
 
 
 # ---- what can be done now
@@ -136,7 +136,7 @@ def test_columns_wait_behind_a_key_until_a_building_is_told(tmp_path: Path) -> N
 def test_every_clause_that_is_offered_stands_in_the_digest(code: str) -> None:
     for box in boxes.names():
         missing = [
-            name for names in face(box).clauses.values() for name in names.split() if name not in digest(box, code)
+            name for names in face_of(box).clauses.values() for name in names.split() if name not in digest(box, code)
         ]
         assert not missing, box
 
@@ -156,7 +156,7 @@ def test_a_clause_is_two_taps_from_the_table(tmp_path: Path) -> None:
 def lesson(pilot: Pilot) -> Lesson:
     pilot.want(Open("learn", ("panticapaeum",)))
     pilot.want(Open("lesson", ("panticapaeum",)))
-    screen = pilot.program.desk.screen
+    screen = pilot.program.face.screen
     assert isinstance(screen, Lesson)
     return screen
 
@@ -179,12 +179,12 @@ def test_the_lesson_leads_through_one_round_by_touches_alone(tmp_path: Path) -> 
                 assert offered, screen._step.what
                 pilot.tap_intent(offered[0])
         pilot.tap("To the game")
-        assert pilot.program.desk.screen.name == "learn"
+        assert pilot.program.face.screen.name == "learn"
 
 
 def test_every_move_of_the_lesson_is_legal_and_fills_exactly_a_round(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
-        table = pilot.program.desk.table
+        table = pilot.program.face.house.table
         kit = table.kits.shipped("panticapaeum").id
         session = table.rehearse(Opening("panticapaeum", (Player(YOU), Player(OPPONENT)), seed=SEED, kit=kit))
         for step in STEPS:
@@ -205,9 +205,9 @@ def test_nothing_of_a_lesson_is_kept_and_it_can_be_left_at_any_time(tmp_path: Pa
         pilot.tap_intent(right(pilot)[0])
         pilot.press(0)  # a button means nothing here
         pilot.want(Back())
-        assert pilot.program.desk.screen.name == "learn"
+        assert pilot.program.face.screen.name == "learn"
         assert pilot.session is None
-        assert pilot.program.desk.table.games() == []
+        assert pilot.program.face.house.table.games() == []
 
 
 def test_a_lesson_leaves_a_running_game_alone(tmp_path: Path) -> None:

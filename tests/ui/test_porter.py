@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.ui.screens.eyes import tap, words
+from ui.house.intents import Open
 from ui.places import put_outside
 from ui.porter import Late, Porter
 from ui.screens import outside
-from ui.shell.intents import Open
 from ui.shots import Stage
 
 
@@ -69,7 +69,7 @@ def test_a_dying_stick_leaves_the_screen_alone(tmp_path: Path, monkeypatch: pyte
     stage.do(Open("kit", ("panticapaeum", "panticapaeum")))
     tap(stage, "export")
     assert "takes its time" in words(stage)
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("kits"))  # which would like to know what lies on the stick
     assert "My copies" in words(stage)
     answers.set()

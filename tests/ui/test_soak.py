@@ -19,8 +19,8 @@ from engine.rules.contract import BAG
 from engine.table import intents as table
 from tests.ui.pilot import PATIENCE, Pilot
 from tests.ui.shell.test_demo import shop
+from ui.house.intents import Home, Open
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
-from ui.shell.intents import Home, Open
 
 HOUR = 3600.0
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -110,13 +110,13 @@ class Saturday:
             move = self.random.choice(self.random.choice(list(verbs.values())))
             self.pilot._clock[0] += self.random.expovariate(1 / 6)
             self.pilot.program.app.wake(self.now)
-            self.pilot.program.desk.do(table.Play(move))  # type: ignore[arg-type]
+            self.pilot.program.face.do(table.Play(move))  # type: ignore[arg-type]
             if self.random.random() < 0.05:
-                self.pilot.program.desk.do(table.Undo())
+                self.pilot.program.face.do(table.Undo())
             self.pilot.look()
             self.moves += 1
         if self.pilot.session is not None and self.pilot.session.over:
-            self.pilot.program.desk.leave_table()
+            self.pilot.program.face.leave_table()
         elif self.random.random() < 0.6:  # walked off
             aid = self.pilot.session is not None and self.pilot.session.game.opening.aid
             self.pilot.wait((IDLE_WITH_BOX if aid else IDLE) + 1)
@@ -144,7 +144,7 @@ def a_day(folder: Path, hours: float, measure_from: float) -> None:
         day._written()
         pilot.wait(OFFERED + 1)
         assert pilot.session is None
-        assert len(pilot.program.desk.screens) <= 2  # home, and the shop window over it
+        assert len(pilot.program.face.screens) <= 2  # home, and the shop window over it
         assert pilot.program.table.unfinished() == []
         assert pilot.program.app.trace == "", pilot.program.app.trace
         games = pilot.program.table.games()

@@ -7,7 +7,7 @@ from engine.table.outcomes import Shown
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
 from ui.design.shapes import Box
-from ui.shell.intents import Open
+from ui.house.intents import Open
 
 
 def uid(part: int) -> str:
@@ -17,7 +17,7 @@ def uid(part: int) -> str:
 def read_in(pilot: Pilot, seats: int, many: int) -> None:
     """A group's circle of the tiles 1, 2, 3…, each with a sticker, read in one by one."""
     for part in range(1, many + 4):
-        pilot.program.desk.table.tags.enrol(Tag(uid(part)), "panticapaeum", part)
+        pilot.program.face.house.table.tags.enrol(Tag(uid(part)), "panticapaeum", part)
     sit_down(pilot, "table", seats)
     pilot.press(0)
     for part in range(1, many + 1):
@@ -47,7 +47,7 @@ def test_the_table_is_always_a_way_on(tmp_path: Path) -> None:
         pilot.program.loop.inbox.put(Tag(uid(5)))
         pilot.look()
         pilot.tap("As on the table")
-        assert pilot.program.desk.screen.name == "drift"
+        assert pilot.program.face.screen.name == "drift"
 
 
 def test_a_tile_of_the_bag_is_shown_with_its_picture(tmp_path: Path) -> None:
@@ -55,12 +55,12 @@ def test_a_tile_of_the_bag_is_shown_with_its_picture(tmp_path: Path) -> None:
         read_in(pilot, 2, 8)
         pilot.program.loop.inbox.put(Tag(uid(10)))
         pilot.look()
-        card = pilot.program.desk.card
+        card = pilot.program.face.card
         assert card is not None
         assert isinstance(card[0], Shown)
         assert pilot.sees("Tile 10")
         pilot.wait(6)
-        assert pilot.program.desk.card is None
+        assert pilot.program.face.card is None
 
 
 def test_a_loose_tile_lights_its_place_in_the_circle(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_the_answer_of_a_solo_game_teaches_a_new_sticker(tmp_path: Path) -> None
         pilot.tap("brown")
         pilot.tap("purple")
         pilot.main()
-        part = pilot.program.desk.table.tags.part(Tag(uid(40)), "panticapaeum")
+        part = pilot.program.face.house.table.tags.part(Tag(uid(40)), "panticapaeum")
         assert part is not None
         picture = pilot.session.game.pictures[part]
         assert sorted(sign for sign in picture if sign.isalpha()) == ["b", "p"]

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.ui.screens.eyes import words
-from ui.shell.intents import Dismiss
+from ui.house.intents import Dismiss
 from ui.shots import Stage
 
 
 def test_each_sentence_stays_until_a_hand_takes_it_away(tmp_path: Path) -> None:
     stage, read = Stage(tmp_path), list[str]()
-    stage.desk.must_read(["The first.", "The second."], lambda: read.append("read"))
+    stage.face.must_read(["The first.", "The second."], lambda: read.append("read"))
     stage.time += 10_000
     stage.program.app.tick(stage.time)
     assert "The first." in words(stage)
-    stage.desk.tell("Something else.")
+    stage.face.tell("Something else.")
     stage.do(Dismiss())
     assert "The first." in words(stage)  # the other line lay over it
     stage.do(Dismiss())

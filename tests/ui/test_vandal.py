@@ -12,8 +12,8 @@ from engine.table import intents as table
 from hardware.panel.presses import SEATS
 from tests.ui.pilot import Pilot, flight
 from ui.design.touch import dragged
+from ui.house.intents import Leave, PowerOff
 from ui.picture.finger import Drag, Hold, Pinch, Press
-from ui.shell.intents import Leave, PowerOff
 
 DEEDS = ("touch", "tap", "press", "hold", "tag", "key", "drag", "wait")
 KEYS = ("1", "2", "3", "4", "backspace", "return", "escape", "f1", "f2", "u", "x", "ж")

@@ -82,7 +82,7 @@ def test_it_is_off_until_asked_for_and_never_in_a_shop(speech: bool, demo: bool,
     stage.program.world.voice = mouth.voice
     stage.begin("panticapaeum", aid=True, seats=3)
     stage.play("begin red", "rest 11")
-    stage.desk.settings = stage.desk.settings.with_(speech=speech, demo=demo)
+    stage.face.settings = stage.face.settings.with_(speech=speech, demo=demo)
     before = len(mouth.said)
     stage.give(Press(0))
     assert len(mouth.said) - before == spoken

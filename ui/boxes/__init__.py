@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ui.boxes.boxface import BoxFace
 
 
-def face(box: str) -> BoxFace:
+def face_of(box: str) -> BoxFace:
     """The face of this box."""
     found: BoxFace = import_module(f"ui.boxes.{box}").FACE
     return found
@@ -19,12 +19,12 @@ def face(box: str) -> BoxFace:
 
 def drawn(box: str, aid: bool, rival: str = "") -> bool:
     """Whether there is a board for this way to play."""
-    return (aid, bool(rival)) in face(box).boards
+    return (aid, bool(rival)) in face_of(box).boards
 
 
 def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard | None:
     """The box's own board for this way to play."""
     from ui.boxes.boxface import Way
 
-    make = face(box).boards.get(Way(aid, bool(rival)))
+    make = face_of(box).boards.get(Way(aid, bool(rival)))
     return make() if make is not None else None

@@ -43,8 +43,8 @@ from ui.words.language import Language, Value
 from ui.words.speech import Speaker
 
 if TYPE_CHECKING:
+    from ui.house.face import Face
     from ui.picture.edge import Typed
-    from ui.shell.desk import Desk
 
 P = TypeVar("P", bound=Position)
 
@@ -53,17 +53,17 @@ class Glance(Generic[P]):
     """One pair of eyes on one game: what they see, in which light and language, and what they may do. Made anew for
     every question a board is asked; nothing of it is kept."""
 
-    def __init__(self, desk: Desk, session: Session, view: P, seat: int = TABLE) -> None:
-        self._desk = desk
+    def __init__(self, face: Face, session: Session, view: P, seat: int = TABLE) -> None:
+        self._face = face
         self.session = session  # the game: who plays, the list of undo, clocks; never asked for its position
         self.view = view  # the position as this seat may know it; a copy, so it can be played on
         self.seat = seat  # who looks: a seat, or TABLE for everybody around the glass
-        self.look: Look = desk.look  # sizes and colours
-        self.speaker: Speaker = desk.speaker_of(session)  # says questions, moves, happenings, names of seats
+        self.look: Look = face.look  # sizes and colours
+        self.speaker: Speaker = face.speaker_of(session)  # says questions, moves, happenings, names of seats
 
     def of(self, view: P) -> Glance[P]:
         """The same eyes on another position: a trial, with corrections or a ghost played."""
-        return Glance(self._desk, self.session, view, self.seat)
+        return Glance(self._face, self.session, view, self.seat)
 
     # ---- words
 
@@ -97,26 +97,26 @@ class Glance(Generic[P]):
 
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line over the title, for a while."""
-        self._desk.tell(text, seconds)
+        self._face.tell(text, seconds)
 
     def open(self, name: str, *about: Hashable) -> None:
         """A screen by its name: one of all boxes, or a door of this box's face."""
-        self._desk.open_named(name, *about)
+        self._face.open_named(name, *about)
 
     def ring(self, places: int, trireme: int | None, choices: tuple[int, ...], following: int | None) -> None:
         """The ring of lights on the pad, places counted from 0 at its mark; no places: dark."""
-        self._desk.machine.ring(places, trireme, choices, following)
+        self._face.house.machine.ring(places, trireme, choices, following)
 
     def sign(self, name: str, seat: int | None = None) -> None:
         """A passing sign on a seat's lamp, or on all: first, refused."""
-        self._desk.machine.sign(name, seat)
+        self._face.house.machine.sign(name, seat)
 
     # ---- the copy on the table
 
     @property
     def may_teach(self) -> bool:
         """Whether what is said about the parts here is their owner's word: it changes the copy for good."""
-        return self._desk.may_teach
+        return self._face.may_teach
 
     @property
     def short(self) -> bool:
@@ -129,13 +129,13 @@ class Glance(Generic[P]):
         opening, token = self.session.game.opening, self.session.game.token
         return any(
             (past.box, past.aid, bool(past.rival)) == (opening.box, opening.aid, bool(opening.rival))
-            for past in self._desk.table.games()
+            for past in self._face.house.table.games()
             if past.token != token
         )
 
     def parts_like(self, letters: str) -> list[int]:
         """The parts of this copy that show these letters, as an owner would tell them to the reader."""
-        table, game = self._desk.table, self.session.game
+        table, game = self._face.house.table, self.session.game
         return Enrolment(table.kits, table.tags, table.kits.copy(game.box.name, game.copy)).fits(letters)
 
 
@@ -190,9 +190,9 @@ AnyBoard: TypeAlias = Board[Any]
 """A board of whatever box: the shell holds one and hands it glances that `glance_of` has made sure of."""
 
 
-def glance_of(desk: Desk, session: Session, board: AnyBoard, seat: int = TABLE) -> Glance[Any]:
+def glance_of(face: Face, session: Session, board: AnyBoard, seat: int = TABLE) -> Glance[Any]:
     """What this board sees of this game. A board that was named for a way of another class is a mistake in its face."""
     view = session.view(seat)
     if board.plays is not None and not isinstance(view, board.plays):
         raise TypeError(f"{type(board).__name__} plays {board.plays.__name__}, not {type(view).__name__}")
-    return Glance(desk, session, view, seat)
+    return Glance(face, session, view, seat)

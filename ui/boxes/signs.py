@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.design.look import Look
 from ui.design.parts import good
 from ui.design.rect import Rect
@@ -22,7 +22,7 @@ class Sign(NamedTuple):
 
 def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
     """One letter, drawn."""
-    found = face(box).signs.get(letter)
+    found = face_of(box).signs.get(letter)
     if found is None:
         return []
     theme = look.theme

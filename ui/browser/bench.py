@@ -18,9 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from hardware.devices import NONE, Config
-from ui.browser.face import Face
+from ui.browser.window import BrowserWindow
+from ui.house.intents import Home, Open
 from ui.program import Program, assemble
-from ui.shell.intents import Home, Open
 
 Row = tuple[str, float | str, str]
 SIZES = ((800, 480), (1280, 720))
@@ -122,9 +122,9 @@ def _place(program: Program, intent: Hashable) -> tuple[float, float]:
 
 
 @contextmanager
-def _served(size: tuple[int, int]) -> Iterator[tuple[Face, Program]]:
+def _served(size: tuple[int, int]) -> Iterator[tuple[BrowserWindow, Program]]:
     """The whole program in a thread of its own, in a folder that is thrown away."""
-    face, ready, programs = Face(size, 0), threading.Event(), list[Program]()
+    face, ready, programs = BrowserWindow(size, 0), threading.Event(), list[Program]()
 
     def owner() -> None:
         program = assemble(face.sheet, Path(folder), Config(header=False, reader=NONE, pad=NONE), beat=face.beat)
@@ -149,7 +149,7 @@ def _served(size: tuple[int, int]) -> Iterator[tuple[Face, Program]]:
 
 
 @contextmanager
-def _viewing(face: Face) -> Iterator[_Page]:
+def _viewing(face: BrowserWindow) -> Iterator[_Page]:
     where = face.address.replace("http://", "ws://") + "table"
     origin = Origin(face.address.rstrip("/"))
     with connect(where, origin=origin, proxy=None, compression=None, max_size=None) as line:

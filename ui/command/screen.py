@@ -16,7 +16,7 @@ from ui.places import state_folder
 if TYPE_CHECKING:
     from hardware.devices import Config
     from hardware.system.notify import Notify
-    from ui.browser.face import Face
+    from ui.browser.window import BrowserWindow
     from ui.config import Device
     from ui.picture.window import Window
     from ui.program import Program
@@ -85,12 +85,12 @@ def run(words: list[str]) -> int:
     )  # fmt: skip
     for slip in slips:
         print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
-        program.desk.tell(program.desk.language.why(slip), 30.0)
+        program.face.tell(program.face.language.why(slip), 30.0)
     _run(program, face)
     return 0
 
 
-def _run(program: Program, face: Face | None) -> None:
+def _run(program: Program, face: BrowserWindow | None) -> None:
     if face is None:
         program.run()
         return
@@ -115,7 +115,7 @@ def _config(told: Namespace, device: Device) -> Config:
 
 
 def _window(size: tuple[int, int]) -> Window | None:
-    """A window on somebody's desk; nothing where there is no desk, so that the browser takes over."""
+    """A window on somebody's desk; nothing where there is no display, so that the browser takes over."""
     from ui.picture.errors import NoDisplay
     from ui.picture.window import Window
 
@@ -127,10 +127,10 @@ def _window(size: tuple[int, int]) -> Window | None:
         return None
 
 
-def _face(size: tuple[int, int], port: int | None) -> Face:
-    from ui.browser.face import Face  # brings a server that nobody with a screen needs
+def _face(size: tuple[int, int], port: int | None) -> BrowserWindow:
+    from ui.browser.window import BrowserWindow  # brings a server that nobody with a screen needs
 
-    return Face(size, port)
+    return BrowserWindow(size, port)
 
 
 def _port(words: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engine.table.history import Past
-from ui.shell.visits import TRACE
+from ui.house.visits import TRACE
 
 UNKNOWN = "unknown"
 """The day of games that were begun while nobody knew the date."""

@@ -14,11 +14,11 @@ from ui.design.parts.frame import main_key
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture
 from ui.design.sizes import Step
+from ui.house.face import Face
+from ui.house.intents import Back, Pick
+from ui.house.screen import Screen
+from ui.screens.watched import Watched
 from ui.seeds import SEEDS
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Pick
-from ui.shell.reel import Watched
-from ui.shell.screen import Screen
 
 BEAT = 1.4  # seconds a step
 REST = 6.0  # seconds the end stays
@@ -40,6 +40,7 @@ class Attract(Screen):
     """Opened and closed by `ui.shell.idle`; any touch is only the waking."""
 
     name = "attract"
+    strangers = True
     begun = 0  # how many have been shown since the start, so that the next is another
 
     def __init__(self) -> None:
@@ -47,61 +48,61 @@ class Attract(Screen):
         self._game: Watched | None = None
         self._next = 0.0
 
-    def _watched(self, desk: Desk) -> Watched | None:
+    def _watched(self, face: Face) -> Watched | None:
         if self._bill is None:
             self._bill = playbill()
         while self._game is None and self._bill:
             record = self._bill[Attract.begun % len(self._bill)]
             Attract.begun += 1
             try:
-                self._game = Watched(desk.table.watch(record.read_text(encoding="utf-8")))
+                self._game = Watched(face.house.table.watch(record.read_text(encoding="utf-8")))
             except TriremeError:
                 self._bill.remove(record)  # of rules or a kit that are no longer here: the others will do
-            self._next = desk.now() + BEAT
+            self._next = face.now() + BEAT
         return self._game
 
-    def picture(self, desk: Desk) -> Picture:
-        look, glass = desk.look, desk.look.glass
-        game = self._watched(desk)
+    def picture(self, face: Face) -> Picture:
+        look, glass = face.look, face.look.glass
+        game = self._watched(face)
         whole = Rect(0, 0, *glass.size).inset(glass.margin, glass.margin)
         low = whole.from_bottom(glass.tall(15))
-        invite = Action(desk.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
+        invite = Action(face.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
         shapes = main_key(look, invite, low)
         sizes: tuple[tuple[Step, float], ...] = (("lead", 9), ("note", 6))
-        for told, (step, tall) in reversed([*zip(self._sentences(desk), sizes, strict=False)]):  # from below
+        for told, (step, tall) in reversed([*zip(self._sentences(face), sizes, strict=False)]):  # from below
             low = whole.top(low.y - glass.gap / 2 - whole.y).from_bottom(glass.tall(tall))
             shapes.append(words(look, low, told, step, least="small", across="middle", face="title"))
         if game is not None:
             room = whole.top(low.y - glass.gap - whole.y)
-            board = game.shapes(desk, room.top(room.h - glass.mm(2)))
+            board = game.shapes(face, room.top(room.h - glass.mm(2)))
             shown = board[0].bounds
             middle = Rect(whole.x + (whole.w - shown.w) / 2, whole.y, shown.w, shown.h)
-            shapes += game.shapes(desk, Rect(middle.x, middle.y, shown.w, shown.h))
+            shapes += game.shapes(face, Rect(middle.x, middle.y, shown.w, shown.h))
             line = Rect(whole.x, low.y - glass.gap, whole.w, glass.mm(1))
             shapes += bar(look, line, game.at / max(1, len(game.steps)))
         # Whatever is touched, it is only the waking; but whoever cannot read this may say so at once.
         everything = Rect(0, 0, *glass.size)
-        shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Back(), stops=True, says=desk.text("Wake")))
-        shapes += icon_key(look, places(look).undo, "language", LANGUAGE, desk.text("Language"), name="language")
+        shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Back(), stops=True, says=face.text("Wake")))
+        shapes += icon_key(look, places(look).undo, "language", LANGUAGE, face.text("Language"), name="language")
         return look.picture(shapes)
 
-    def _sentences(self, desk: Desk) -> list[str]:
+    def _sentences(self, face: Face) -> list[str]:
         """The shop's own, in this language; below it in the others."""
-        spoken = sorted(desk.shop, key=lambda code: code != desk.settings.language)
-        return [desk.shop[code] for code in spoken if desk.shop[code]]
+        spoken = sorted(face.house.shop, key=lambda code: code != face.settings.language)
+        return [face.house.shop[code] for code in spoken if face.house.shop[code]]
 
     def wakes_with(self, meant: Hashable) -> bool:
         return meant == LANGUAGE
 
-    def wakes(self, desk: Desk) -> float | None:
+    def wakes(self, face: Face) -> float | None:
         return self._next if self._game is not None else None
 
-    def ticked(self, desk: Desk) -> None:
+    def ticked(self, face: Face) -> None:
         game = self._game
-        if game is None or desk.now() < self._next:
+        if game is None or face.now() < self._next:
             return
         if game.at >= len(game.steps):
             self._game = None
             return
         game.go(game.at + 1)
-        self._next = desk.now() + (BEAT if game.at < len(game.steps) else REST)
+        self._next = face.now() + (BEAT if game.at < len(game.steps) else REST)

@@ -9,78 +9,79 @@ from ui.boxes import drawn
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
+from ui.house.face import Face
+from ui.house.intents import Help, Home, Open, Pick
+from ui.house.screen import Screen
+from ui.screens import tasters
 from ui.screens.newgame import NewGame
-from ui.shell import tasters
-from ui.shell.desk import Desk
-from ui.shell.intents import Help, Home, Open, Pick
-from ui.shell.screen import Screen
 from ui.words.speech import Speaker
 
 
 class BoxPage(Screen):
     name = "box"
+    strangers = True
 
     def __init__(self, box: str) -> None:
         self.box = box
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        title = Speaker(desk.settings.language, self.box, ()).title
-        shapes = frame(look, title, back=Home(), help=Help(), asking=desk.asking)
+        title = Speaker(face.settings.language, self.box, ()).title
+        shapes = frame(look, title, back=Home(), help=Help(), asking=face.asking)
         room = at.whole_body
-        waiting = [game for game in desk.waiting() if game.box == self.box]
+        waiting = [game for game in face.house.waiting() if game.box == self.box]
         if waiting:
             strip = room.top(look.glass.tall(15))
             go_on = Pick("continue", waiting[0].number)
-            shapes += key(look, strip, desk.text("Continue"), go_on, icon="play", main=True, name="continue")
+            shapes += key(look, strip, face.text("Continue"), go_on, icon="play", main=True, name="continue")
             room = room.below(strip.h + look.glass.gap)
-        elif (last := self._last(desk)) is not None:
+        elif (last := self._last(face)) is not None:
             strip = room.top(look.glass.tall(15))
-            shapes += key(look, strip, desk.text("Same again"), Pick("again", last), icon="redo", name="again")
+            shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
             room = room.below(strip.h + look.glass.gap)
-        doors = self._doors(desk)
+        doors = self._doors(face)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):
-            shapes += self._door(desk, cell, icon, text, note, touch)
+            shapes += self._door(face, cell, icon, text, note, touch)
         return look.picture(shapes)
 
-    def _last(self, desk: Desk) -> bool | None:
+    def _last(self, face: Face) -> bool | None:
         """Whether the newest game of this box was one with the box; None: there is nothing to play again."""
-        if desk.settings.demo:
+        if face.settings.demo:
             return None
-        played = (game for game in desk.table.games() if game.box == self.box)
+        played = (game for game in face.house.table.games() if game.box == self.box)
         return next((game.aid for game in played if drawn(game.box, game.aid, game.rival)), None)
 
-    def _doors(self, desk: Desk) -> list[tuple[str, str, str, Hashable]]:
+    def _doors(self, face: Face) -> list[tuple[str, str, str, Hashable]]:
         """A door whose board is not drawn is not shown."""
         doors: list[tuple[str, str, str, Hashable]] = []
         rivals = box_named(self.box).rivals
         if any(drawn(self.box, True, rival) for rival in ("", *rivals)):
-            about = desk.text("You move the wood, the table keeps count")
-            doors.append(("table", desk.text("With the box"), about, Open("newgame", (self.box, True))))
+            about = face.text("You move the wood, the table keeps count")
+            doors.append(("table", face.text("With the box"), about, Open("newgame", (self.box, True))))
         if any(drawn(self.box, False, rival) for rival in ("", *rivals)):
-            about = desk.text("Everything here, no box needed")
-            doors.append(("trireme", desk.text("On the screen"), about, Open("newgame", (self.box, False))))
-        if desk.settings.demo:
+            about = face.text("Everything here, no box needed")
+            doors.append(("trireme", face.text("On the screen"), about, Open("newgame", (self.box, False))))
+        if face.settings.demo:
             if len(doors) and tasters.there(self.box):
-                about = desk.text("A short game, with a proper end")
-                doors.insert(0, ("clock", desk.text("Ten minutes"), about, Pick("taster")))
-            doors.append(("scroll", desk.text("Learn"), desk.text("Set-up and rules"), Open("learn", (self.box,))))
+                about = face.text("A short game, with a proper end")
+                doors.insert(0, ("clock", face.text("Ten minutes"), about, Pick("taster")))
+            doors.append(("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,))))
             return doors
-        about = desk.text("Line by line, for games already played")
-        doors.append(("laurel", desk.text("Only the score"), about, Open("newgame", (self.box, True, True))))
-        doors.append(("scroll", desk.text("Learn"), desk.text("Set-up and rules"), Open("learn", (self.box,))))
+        about = face.text("Line by line, for games already played")
+        doors.append(("laurel", face.text("Only the score"), about, Open("newgame", (self.box, True, True))))
+        doors.append(("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,))))
         return doors
 
-    def _door(self, desk: Desk, cell: Rect, icon: str, text: str, note: str, touch: Hashable) -> list[Shape]:
-        return key(desk.look, cell, text, touch, icon=icon, note=note, step="lead", name=icon)
+    def _door(self, face: Face, cell: Rect, icon: str, text: str, note: str, touch: Hashable) -> list[Shape]:
+        return key(face.look, cell, text, touch, icon=icon, note=note, step="lead", name=icon)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("continue", int(number)):
-                desk.resume(number)
+                face.resume(number)
             case Pick("again", bool(aid)):
-                NewGame(self.box, aid).take(Pick("again"), desk)
+                NewGame(self.box, aid).take(Pick("again"), face)
             case Pick("taster"):
-                tasters.begin(desk, self.box)
+                tasters.begin(face, self.box)

@@ -8,9 +8,9 @@ from datetime import datetime, timedelta
 
 from ui.design.parts import Action, card, frame, places, stepper
 from ui.design.shapes import Picture
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Pick
+from ui.house.screen import Screen
 from ui.words.dates import date
 
 FIRST, LAST = 2026, 2099
@@ -24,40 +24,41 @@ class Calendar(Screen):
     def __init__(self) -> None:
         self._moment: datetime | None = None
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        assert desk.dates is not None
+        dates = face.house.dates
+        assert dates is not None
         if self._moment is None:
-            self._moment = desk.dates.now()
+            self._moment = dates.now()
         moment = self._moment
-        main = Action(desk.text("It is so"), Pick("set"), icon="check")
-        shapes = frame(look, desk.text("Date and time"), back=Back(), help=Help(), main=main, asking=desk.asking)
+        main = Action(face.text("It is so"), Pick("set"), icon="check")
+        shapes = frame(look, face.text("Date and time"), back=Back(), help=Help(), main=main, asking=face.asking)
         rows = at.body.rows(4, look.glass.gap)
-        day = date(desk.language, moment.date().isoformat(), year=False)
+        day = date(face.language, moment.date().isoformat(), year=False)
         for unit, label, value, row in (
-            ("year", desk.text("Year"), str(moment.year), rows[0]),
-            ("month", desk.text("Month"), day, rows[1]),
-            ("day", desk.text("Day"), day, rows[2]),
-            ("hour", desk.text("Hour"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[0]),
-            ("minute", desk.text("Minute"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[1]),
+            ("year", face.text("Year"), str(moment.year), rows[0]),
+            ("month", face.text("Month"), day, rows[1]),
+            ("day", face.text("Day"), day, rows[2]),
+            ("hour", face.text("Hour"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[0]),
+            ("minute", face.text("Minute"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[1]),
         ):
             less, more = Pick("turn", (unit, -1)), Pick("turn", (unit, 1))
-            says = (desk.text("less"), desk.text("more"))
+            says = (face.text("less"), face.text("more"))
             shapes += stepper(look, row, label, value, less, more, label_share=0.3, says=says)
-        told = desk.text("Confirmed.") if desk.dates.certain() else desk.text("Not confirmed since the power came.")
+        told = face.text("Confirmed.") if dates.certain() else face.text("Not confirmed since the power came.")
         shapes += card(look, at.foot, "", told, lines=2)
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         assert self._moment is not None
-        assert desk.dates is not None
+        assert face.house.dates is not None
         match intent:
             case Pick("turn", (str(unit), int(way))):
                 self._moment = turned(self._moment, unit, way)
             case Pick("set"):
-                desk.dates.set(self._moment)
-                desk.back()
+                face.house.dates.set(self._moment)
+                face.back()
 
 
 def turned(moment: datetime, unit: str, way: int) -> datetime:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.shell.desk import Desk
+from ui.house.face import Face
 
 
 def minutes(seconds: float) -> str:
@@ -12,10 +12,9 @@ def minutes(seconds: float) -> str:
     return f"{hours}:{rest // 60:02}:{rest % 60:02}" if hours else f"{rest // 60}:{rest % 60:02}"
 
 
-def clock_lines(desk: Desk) -> list[str]:
+def clock_lines(face: Face) -> list[str]:
     """How long each seat has been asked, a line each."""
-    session = desk.session
-    assert session is not None
-    speaker = desk.speaker()
+    session = face.playing
+    speaker = face.speaker()
     many = len(session.game.opening.players)
     return [f"{speaker.name(seat)}: {minutes(session.clocks.total(seat))}" for seat in range(many)]

@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 from ui.design.parts import Entry, card, frame, key, listing, page_size, places
 from ui.design.shapes import Picture
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick
+from ui.house.screen import Screen
 from ui.words.digest import Clause, digest
 from ui.words.speech import Speaker
 
@@ -18,48 +18,49 @@ class DigestScreen(Screen):
     can be done now) instead of a chapter."""
 
     name = "digest"
+    strangers = True
 
     def __init__(self, box: str, *only: str) -> None:
         self.box, self.only = box, only
         self._chapter: str | None = None
         self._first = 0
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        title = self._chapter or Speaker(desk.settings.language, self.box, ()).title
+        title = self._chapter or Speaker(face.settings.language, self.box, ()).title
         back = Back() if self._chapter is None else Pick("chapter")
-        shapes = frame(look, title, back=back, help=Help(), asking=desk.asking)
+        shapes = frame(look, title, back=back, help=Help(), asking=face.asking)
         shapes += listing(
-            look, at.whole_body, self._entries(desk), self._first,
-            up=Pick("page", -1), down=Pick("page", 1), says=(desk.text("up"), desk.text("down")),
+            look, at.whole_body, self._entries(face), self._first,
+            up=Pick("page", -1), down=Pick("page", 1), says=(face.text("up"), face.text("down")),
         )  # fmt: skip
         return look.picture(shapes)
 
-    def _clauses(self, desk: Desk) -> list[Clause]:
-        found = digest(self.box, desk.settings.language)
+    def _clauses(self, face: Face) -> list[Clause]:
+        found = digest(self.box, face.settings.language)
         if self.only and self._chapter is None:
             return [found[name] for name in self.only if name in found]
         return [clause for clause in found.values() if clause.group == self._chapter]
 
-    def _entries(self, desk: Desk) -> list[Entry]:
+    def _entries(self, face: Face) -> list[Entry]:
         if self._chapter is None and not self.only:
-            groups = dict.fromkeys(clause.group for clause in digest(self.box, desk.settings.language).values())
+            groups = dict.fromkeys(clause.group for clause in digest(self.box, face.settings.language).values())
             return [Entry(group, Pick("chapter", group)) for group in groups]
-        entries = [Entry(clause.title, Open("clause", (clause.id, self.box))) for clause in self._clauses(desk)]
+        entries = [Entry(clause.title, Open("clause", (clause.id, self.box))) for clause in self._clauses(face)]
         if self.only and self._chapter is None:
-            entries.append(Entry(desk.text("All the rules"), Open("digest", (self.box,)), icon="scroll"))
+            entries.append(Entry(face.text("All the rules"), Open("digest", (self.box,)), icon="scroll"))
         return entries
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("chapter", None):
                 self._chapter, self._first = None, 0
             case Pick("chapter", str(group)):
                 self._chapter, self._first = group, 0
             case Pick("page", int(way)):
-                size = page_size(desk.look, places(desk.look).whole_body)
-                most = max(0, len(self._entries(desk)) - size)
+                size = page_size(face.look, places(face.look).whole_body)
+                most = max(0, len(self._entries(face)) - size)
                 self._first = min(most, max(0, self._first + way * size))
 
 
@@ -67,21 +68,22 @@ class ClauseScreen(Screen):
     """One clause, in letters for reading."""
 
     name = "clause"
+    strangers = True
 
     def __init__(self, what: str, box: str = "") -> None:
         self.what, self.box = what, box
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        box = self.box or (desk.session.game.opening.box if desk.session else "")
-        clause = digest(box, desk.settings.language).get(self.what) if box else None
-        heading = clause.title if clause else desk.text("Nothing is written about this.")
-        shapes = frame(look, clause.group if clause else "", back=Back(), help=Help(), asking=desk.asking)
+        box = self.box or (face.session.game.opening.box if face.session else "")
+        clause = digest(box, face.settings.language).get(self.what) if box else None
+        heading = clause.title if clause else face.text("Nothing is written about this.")
+        shapes = frame(look, clause.group if clause else "", back=Back(), help=Help(), asking=face.asking)
         room = at.body
         shapes += card(look, room, heading, clause.text if clause else "", lines=12)
         if box:
-            shapes += key(look, at.main, desk.text("All the rules"), Open("digest", (box,)), icon="scroll", name="main")
+            shapes += key(look, at.main, face.text("All the rules"), Open("digest", (box,)), icon="scroll", name="main")
         return look.picture(shapes)
 
 
@@ -89,12 +91,13 @@ class MeaningScreen(Screen):
     """What a key means, asked with "?"."""
 
     name = "meaning"
+    strangers = True
 
     def __init__(self, heading: str, told: str) -> None:
         self.heading, self.told = heading, told
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Help"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("Help"), back=Back(), help=Help(), asking=face.asking)
         return look.picture(shapes + card(look, at.body, self.heading, self.told, step="lead", lines=8, icon="help"))

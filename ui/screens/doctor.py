@@ -11,10 +11,10 @@ from hardware.panel.wiring import WiringFinder
 from ui.design.parts import Action, banner, card, dots, frame, key, places, words
 from ui.design.parts.lists import Entry
 from ui.design.shapes import Picture
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick, PinFound
+from ui.house.screen import Screen
 from ui.screens.pages import Pages
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick, PinFound
-from ui.shell.screen import Screen
 from ui.words.doctor import said, thing
 
 ICONS = {Severity.FINE: "check", Severity.NOTE: "info", Severity.WARNING: "warning", Severity.PROBLEM: "warning"}
@@ -31,36 +31,36 @@ class DoctorScreen(Screen):
         self._open: Finding | None = None
         self._pages = Pages()
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
         if self._found is None:
-            self._found = sorted(desk.machine.examine(), key=lambda finding: ORDER.index(finding.severity))
+            self._found = sorted(face.house.machine.examine(), key=lambda finding: ORDER.index(finding.severity))
         back = Back() if self._open is None else Pick("close")
-        title = desk.text("Is everything working?")
-        shapes = frame(look, title, back=back, help=Help(), asking=desk.asking)
+        title = face.text("Is everything working?")
+        shapes = frame(look, title, back=back, help=Help(), asking=face.asking)
         if self._open is not None:
-            found, todo = said(desk.language, self._open.code, self._open.facts)
+            found, todo = said(face.language, self._open.code, self._open.facts)
             shapes += card(look, at.whole_body, "", f"{found}\n\n{todo}", step="lead", lines=8)
             return look.picture(shapes)
-        entries = [self._entry(desk, number, finding) for number, finding in enumerate(self._found)]
-        shapes += self._pages.shapes(desk, at.body, entries)
+        entries = [self._entry(face, number, finding) for number, finding in enumerate(self._found)]
+        shapes += self._pages.shapes(face, at.body, entries)
         left, right = at.wide_foot.columns(2, look.glass.gap)
-        shapes += key(look, left, desk.text("Look again"), Pick("again"), icon="redo", name="again")
-        shapes += key(look, right, desk.text("Find the buttons"), Open("wiring"), icon="button", name="wiring")
+        shapes += key(look, left, face.text("Look again"), Pick("again"), icon="redo", name="again")
+        shapes += key(look, right, face.text("Find the buttons"), Open("wiring"), icon="button", name="wiring")
         return look.picture(shapes)
 
-    def _entry(self, desk: Desk, number: int, finding: Finding) -> Entry:
+    def _entry(self, face: Face, number: int, finding: Finding) -> Entry:
         states = {
-            Severity.FINE: desk.text("fine"),
-            Severity.NOTE: _noted(desk, finding.code),
-            Severity.WARNING: desk.text("look here"),
-            Severity.PROBLEM: desk.text("not working"),
+            Severity.FINE: face.text("fine"),
+            Severity.NOTE: _noted(face, finding.code),
+            Severity.WARNING: face.text("look here"),
+            Severity.PROBLEM: face.text("not working"),
         }
         value, touch = states[finding.severity], Pick("open", number)
-        return Entry(thing(desk.language, finding.code), touch, value, icon=ICONS[finding.severity])
+        return Entry(thing(face.language, finding.code), touch, value, icon=ICONS[finding.severity])
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
             return
         match intent:
@@ -72,11 +72,11 @@ class DoctorScreen(Screen):
                 self._open = None
 
 
-def _noted(desk: Desk, code: str) -> str:
+def _noted(face: Face, code: str) -> str:
     """What is no fault, in a word: mostly something this table does without."""
     if code == "port-busy":
-        return desk.text("in use")
-    return desk.text("not there") if code == "reader-none" else desk.text("not needed")
+        return face.text("in use")
+    return face.text("not there") if code == "reader-none" else face.text("not needed")
 
 
 class Wiring(Screen):
@@ -88,50 +88,50 @@ class Wiring(Screen):
         self._finder = WiringFinder()
         self._listening = False
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
         if not self._listening:
             self._listening = True
-            desk.machine.seek_wiring(True)
+            face.house.machine.seek_wiring(True)
         asked = self._finder.asked
-        main = Action(desk.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._finder.found))
+        main = Action(face.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._finder.found))
         shapes = frame(
-            look, desk.text("Find the buttons"), back=Pick("leave"), help=Help(), main=main, asking=desk.asking
+            look, face.text("Find the buttons"), back=Pick("leave"), help=Help(), main=main, asking=face.asking
         )
         top, below = at.body.rows((3, 2), look.glass.gap)
         if asked is None:
-            asks = desk.text("All are found")
+            asks = face.text("All are found")
         elif asked == "undo":
-            asks = desk.text("Press the undo button")
+            asks = face.text("Press the undo button")
         else:
-            asks = desk.text("Press button {number}", number=int(asked[-1]))
-        told = desk.text("Button 1 is at the lower edge of the table, then on to the right.")
+            asks = face.text("Press button {number}", number=int(asked[-1]))
+        told = face.text("Button 1 is at the lower edge of the table, then on to the right.")
         shapes += banner(look, top, asks)
         low, last = below.rows((3, 2), look.glass.gap)
         shapes.append(words(look, low, told, "body", least="small", lines=2, across="middle"))
         shapes += dots(look, last, len(self._finder.found), 5)
         left, right = at.foot.columns(2, look.glass.gap)
-        shapes += key(look, left, desk.text("Again"), Pick("before"), icon="undo", name="before")
-        shapes += key(look, right, desk.text("Skip"), Pick("skip"), icon="skip", ready=asked is not None, name="skip")
+        shapes += key(look, left, face.text("Again"), Pick("before"), icon="undo", name="before")
+        shapes += key(look, right, face.text("Skip"), Pick("skip"), icon="skip", ready=asked is not None, name="skip")
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case PinFound(pin):
-                desk.machine.cue("accept" if self._finder.pressed(pin) else "refuse")
+                face.house.machine.cue("accept" if self._finder.pressed(pin) else "refuse")
             case Pick("skip"):
                 self._finder.skip()
             case Pick("before"):
                 self._finder.back()
             case Pick("keep"):
-                failed = desk.machine.wire(self._finder.found)
-                told = desk.text("The buttons are kept.") if failed is None else desk.text("That could not be saved.")
-                desk.back()
-                desk.tell(told)
+                failed = face.house.machine.wire(self._finder.found)
+                told = face.text("The buttons are kept.") if failed is None else face.text("That could not be saved.")
+                face.back()
+                face.tell(told)
             case Pick("leave"):
-                desk.machine.seek_wiring(False)
-                desk.back()
+                face.house.machine.seek_wiring(False)
+                face.back()
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         return True  # while buttons are being found they mean nothing else

@@ -3,8 +3,8 @@
 from collections.abc import Hashable
 from importlib import import_module
 
-from ui.boxes import face
-from ui.shell.screen import Screen
+from ui.boxes import face_of
+from ui.house.screen import Screen
 
 # name -> module of this room and what makes the screen, called with what `Open.about` holds
 DOORS: dict[str, tuple[str, str]] = {
@@ -61,19 +61,16 @@ DOORS: dict[str, tuple[str, str]] = {
     "now": ("helpnow", "HelpNow"),
 }
 
-# what shows the running game: nothing to open where none runs
-OF_A_GAME = frozenset({"game", "menu", "leave", "pause", "seats", "undo", "score", "ending", "park", "drift", "recall"})
 
-
-def of_a_game(name: str) -> bool:
-    """Whether this screen shows the running game: every door that is a box's own does."""
-    return name not in DOORS or name in OF_A_GAME
+def own(name: str) -> bool:
+    """Whether this is the door of a box: it shows the game that is played."""
+    return name not in DOORS
 
 
 def opened(name: str, about: tuple[Hashable, ...] = (), box: str = "") -> Screen:
     """The screen of this name, opened for something: one for all boxes, or this box's own."""
     if name not in DOORS:
-        return face(box).doors[name](*about)
+        return face_of(box).doors[name](*about)
     module, kind = DOORS[name]
     screen: Screen = getattr(import_module(f"ui.screens.{module}"), kind)(*about)
     return screen

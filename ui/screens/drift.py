@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
-from ui.boxes import drawn, face
+from ui.boxes import drawn, face_of
 from ui.boxes.board import Glance
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Picture, Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Pick
+from ui.house.screen import Screen
 
 
 class Fact(NamedTuple):
@@ -32,61 +32,62 @@ class Fact(NamedTuple):
     page: int = 0
 
 
-def on_the_table(desk: Desk) -> bool:
+def on_the_table(face: Face) -> bool:
     """Whether a game with the box is played here, so that device and table can differ."""
-    if desk.session is None or desk.session.turn.ask == "sheet":
+    if face.session is None or face.session.turn.ask == "sheet":
         return False
-    opening = desk.session.game.opening
+    opening = face.session.game.opening
     return opening.aid and drawn(opening.box, True, opening.rival)
 
 
-def facts_of(desk: Desk, trial: Position | None = None) -> list[Fact]:
+def facts_of(face: Face, trial: Position | None = None) -> list[Fact]:
     """The public facts of the game that is played (or of a trial of it), as its box lists them; none where only the
     score is told."""
-    if desk.session is None or not on_the_table(desk):
+    if face.session is None or not on_the_table(face):
         return []
-    listed = face(desk.session.game.box.name).facts
-    view = trial if trial is not None else desk.session.view()
-    return listed(Glance(desk, desk.session, view)) if listed is not None else []
+    listed = face_of(face.session.game.box.name).facts
+    view = trial if trial is not None else face.session.view()
+    return listed(Glance(face, face.session, view)) if listed is not None else []
 
 
 class Drift(Screen):
     """The facts are listed by the face of the box."""
 
     name = "drift"
+    strangers = True
+    of_a_game = True
 
     def __init__(self) -> None:
         self._told: dict[str, Move] = {}
         self._page = 0
         self._first = 0
 
-    def _trial(self, desk: Desk) -> Position:
+    def _trial(self, face: Face) -> Position:
         """What the table would say, if it were said."""
-        assert desk.session is not None
-        trial = desk.session.view()
+        trial = face.view()
         for move in self._told.values():
             if trial.check(move) is None:
                 trial.play(move)
         return trial
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        facts = facts_of(desk, self._trial(desk))
-        main = Action(desk.text("That is how it is"), Pick("so"), icon="check", ready=bool(self._told))
-        shapes = frame(look, desk.text("As on the table?"), back=Back(), help=Help(), main=main, asking=desk.asking)
+        facts = facts_of(face, self._trial(face))
+        main = Action(face.text("That is how it is"), Pick("so"), icon="check", ready=bool(self._told))
+        shapes = frame(look, face.text("As on the table?"), back=Back(), help=Help(), main=main, asking=face.asking)
         pages = sorted({fact.page for fact in facts})
         mine = [fact for fact in facts if fact.page == self._page]
-        shapes += self._rows(desk, at.body, mine)
+        shapes += self._rows(face, at.body, mine)
         foot = at.foot.columns(2 if len(pages) > 1 else 1, look.glass.gap)
-        shapes += key(look, foot[0], desk.text("Cancel"), Back(), name="cancel")
+        shapes += key(look, foot[0], face.text("Cancel"), Back(), name="cancel")
         if len(pages) > 1:
             following = pages[(pages.index(self._page) + 1) % len(pages)]
-            shapes += key(look, foot[1], desk.text("More facts"), Pick("facts", following), name="facts")
+            shapes += key(look, foot[1], face.text("More facts"), Pick("facts", following), name="facts")
         return look.picture(shapes)
 
-    def _rows(self, desk: Desk, room: Rect, facts: list[Fact]) -> list[Shape]:
-        look = desk.look
+    def _rows(self, face: Face, room: Rect, facts: list[Fact]) -> list[Shape]:
+        look = face.look
         tall = look.glass.tall(11)
         fits = max(1, int((room.h + look.glass.gap) // (tall + look.glass.gap)))
         shapes: list[Shape] = []
@@ -94,9 +95,9 @@ class Drift(Screen):
             side = look.glass.wide(12)
             column = room.from_right(side).rows(2, look.glass.gap)
             up, down = self._first > 0, self._first + fits < len(facts)
-            shapes += icon_key(look, column[0], "up", Pick("first", self._first - fits), desk.text("up"), ready=up)
+            shapes += icon_key(look, column[0], "up", Pick("first", self._first - fits), face.text("up"), ready=up)
             shapes += icon_key(
-                look, column[1], "down", Pick("first", self._first + fits), desk.text("down"), ready=down
+                look, column[1], "down", Pick("first", self._first + fits), face.text("down"), ready=down
             )
             room = room.left(room.w - side - look.glass.gap)
         self._first = max(0, min(self._first, len(facts) - fits))
@@ -106,11 +107,11 @@ class Drift(Screen):
             more = Pick("set", (fact.name, fact.more)) if fact.more is not None else None
             shapes += stepper(
                 look, row, fact.label, fact.value, less, more, marks=fact.marks, pencil=fact.pencil,
-                says=(desk.text("less"), desk.text("more")),
+                says=(face.text("less"), face.text("more")),
             )  # fmt: skip
         return shapes
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("set", (str(name), Move() as move)):
                 self._told.pop(name, None)
@@ -121,5 +122,5 @@ class Drift(Screen):
                 self._first = max(0, first)
             case Pick("so"):
                 if self._told:
-                    desk.do(Play(*self._told.values()))
-                desk.back()
+                    face.do(Play(*self._told.values()))
+                face.back()

@@ -17,18 +17,20 @@ from ui.design.parts import Action, Places, banner, bar, frame, key, places, sea
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Box, Icon, Mosaic, Picture, Shape, Text
+from ui.house.face import Face
+from ui.house.intents import Help, Open, Pick
+from ui.house.screen import Screen
+from ui.screens import tasters
 from ui.screens.remarks import before, leader, remark
 from ui.screens.share import mosaic
-from ui.shell import tasters
-from ui.shell.desk import Desk
-from ui.shell.intents import Help, Open, Pick
-from ui.shell.screen import Screen
 
 BEAT, WHOLE = 1.6, 18.0  # seconds a line of the score, and all of them together at most
 
 
 class Ending(Screen):
     name = "ending"
+    strangers = True
+    of_a_game = True
 
     def __init__(self) -> None:
         self._began: float | None = None
@@ -39,127 +41,121 @@ class Ending(Screen):
 
     # ---- the ceremony
 
-    def _rules(self, desk: Desk) -> list[str]:
+    def _rules(self, face: Face) -> list[str]:
         """The lines in the order they are told."""
-        assert desk.session is not None
-        return list(dict.fromkeys(line.rule for line in desk.session.view().score().lines if line.points is not None))
+        return list(dict.fromkeys(line.rule for line in face.view().score().lines if line.points is not None))
 
-    def _told(self, desk: Desk) -> int:
+    def _told(self, face: Face) -> int:
         """How many lines have been told by now."""
         if self._began is None:
-            self._began = desk.now()
-        many = len(self._rules(desk))
-        return many if self._skipped else min(many, int((desk.now() - self._began) / self._beat(many)))
+            self._began = face.now()
+        many = len(self._rules(face))
+        return many if self._skipped else min(many, int((face.now() - self._began) / self._beat(many)))
 
     @staticmethod
     def _beat(many: int) -> float:
         return min(BEAT, WHOLE / max(1, many))
 
-    def wakes(self, desk: Desk) -> float | None:
+    def wakes(self, face: Face) -> float | None:
         """When the line after the one that was drawn is due; what is due now must not be reckoned from now."""
-        many = len(self._rules(desk))
+        many = len(self._rules(face))
         if self._began is None or self._drawn >= many:
             return None
         return self._began + (self._drawn + 1) * self._beat(many)
 
-    def lamps(self, desk: Desk) -> tuple[str, ...] | None:
+    def lamps(self, face: Face) -> tuple[str, ...] | None:
         """The lamps follow whoever is ahead; at the end they are the winner's."""
-        session = desk.session
-        assert session is not None
-        rules, told = self._rules(desk), self._told(desk)
+        session = face.playing
+        rules, told = self._rules(face), self._told(face)
         if told >= len(rules):
             return None
-        ahead = leader(session.view().score().lines, rules[:told])
+        ahead = leader(face.view().score().lines, rules[:told])
         return tuple("move" if seat == ahead else "off" for seat in range(len(session.game.opening.players)))
 
     # ---- what is to be seen
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        rules, told = self._rules(desk), self._told(desk)
+        rules, told = self._rules(face), self._told(face)
         self._drawn, whole = told, told >= len(rules)
-        main = self._next(desk) if whole else None
+        main = self._next(face) if whole else None
         shapes: list[Shape] = []
         if not whole:  # a touch anywhere
             shapes.append(Box(Rect(0, 0, *look.glass.size), fill=look.theme.paper, touch=Pick("skip")))
         shapes += frame(
             look,
-            desk.text("The end"),
+            face.text("The end"),
             back=Pick("leave"),
             help=Help(),
             undo=Pick("back"),
             main=main,
-            asking=desk.asking,
+            asking=face.asking,
         )
         if self._code and whole:
-            shapes += self._qr(desk, at)
+            shapes += self._qr(face, at)
         else:
             body = at.body
-            if desk.settings.demo and (said := desk.shop.get(desk.settings.language, "")):
+            if face.settings.demo and (said := face.house.shop.get(face.settings.language, "")):
                 low = body.from_bottom(look.glass.tall(7))
                 shapes.append(words(look, low, said, "lead", least="small", across="middle", face="title"))
                 body = body.top(low.y - look.glass.gap - body.y)
             head = body.top(look.glass.tall(17))
-            shapes += self._winner(desk, head) if whole else self._line(desk, head, rules[:told])
-            shapes += self._bars(desk, body.below(head.h + look.glass.gap), rules[:told])
+            shapes += self._winner(face, head) if whole else self._line(face, head, rules[:told])
+            shapes += self._bars(face, body.below(head.h + look.glass.gap), rules[:told])
         if whole and not self._code:
-            shapes += self._foot(desk, at.foot)
+            shapes += self._foot(face, at.foot)
         elif not whole:
-            shapes += key(look, at.main, desk.text("Skip"), Pick("skip"), icon="skip", name="main")
+            shapes += key(look, at.main, face.text("Skip"), Pick("skip"), icon="skip", name="main")
         return look.picture(shapes)
 
-    def _next(self, desk: Desk) -> Action:
+    def _next(self, face: Face) -> Action:
         """The same once more; after ten minutes of a box, all of it."""
-        assert desk.session is not None
-        if is_short(desk.session):
-            game = desk.session.game
-            return Action(desk.text("The whole game"), Open("newgame", (game.box.name, game.opening.aid)), icon="play")
-        return Action(desk.text("Again"), Pick("again"), icon="redo")
+        if is_short(face.playing):
+            game = face.playing.game
+            return Action(face.text("The whole game"), Open("newgame", (game.box.name, game.opening.aid)), icon="play")
+        return Action(face.text("Again"), Pick("again"), icon="redo")
 
-    def _line(self, desk: Desk, room: Rect, rules: list[str]) -> list[Shape]:
+    def _line(self, face: Face, room: Rect, rules: list[str]) -> list[Shape]:
         """The line that is told, and what is to be said of it."""
         if not rules:
             return []
-        return banner(desk.look, room, self._clause(desk, rules[-1]), self._remark(desk, rules[-1]), step="head")
+        return banner(face.look, room, self._clause(face, rules[-1]), self._remark(face, rules[-1]), step="head")
 
-    def _remark(self, desk: Desk, rule: str = "") -> str:
+    def _remark(self, face: Face, rule: str = "") -> str:
         if self._past is None:
-            self._past = before(desk)
-        return remark(desk, self._past, rule)
+            self._past = before(face)
+        return remark(face, self._past, rule)
 
-    def _clause(self, desk: Desk, rule: str) -> str:
-        found = desk.speaker().digest.get(rule)
+    def _clause(self, face: Face, rule: str) -> str:
+        found = face.speaker().digest.get(rule)
         return found.title if found else rule
 
-    def _foot(self, desk: Desk, room: Rect) -> list[Shape]:
+    def _foot(self, face: Face, room: Rect) -> list[Shape]:
         """What is left to do: small keys, each a sign over a word."""
-        session = desk.session
-        assert session is not None
+        session = face.playing
         box, counts = session.game.opening.box, session.counts
-        counted = desk.text("No count") if counts else desk.text("Counts")
+        counted = face.text("No count") if counts else face.text("Counts")
         entries: list[tuple[str, str, Hashable, bool]] = [
-            ("list", desk.text("Lines"), Open("score"), False),
-            ("share", desk.text("QR code"), Pick("code"), False),
+            ("list", face.text("Lines"), Open("score"), False),
+            ("share", face.text("QR code"), Pick("code"), False),
         ]
         if is_short(session):
-            entries.append(("redo", desk.text("Again"), Pick("again"), False))
-        if not desk.settings.demo:  # a shop's table keeps no figures of anybody
+            entries.append(("redo", face.text("Again"), Pick("again"), False))
+        if not face.settings.demo:  # a shop's table keeps no figures of anybody
             entries.append(("eye", counted, NotCounted(not counts), not counts))
         if session.game.opening.aid:
-            entries.append(("bag", desk.text("Pack up"), Open("setup", (box, True)), False))
+            entries.append(("bag", face.text("Pack up"), Open("setup", (box, True)), False))
         shapes: list[Shape] = []
         for (icon, text, touch, chosen), cell in zip(
-            entries, room.columns(len(entries), desk.look.glass.gap), strict=True
+            entries, room.columns(len(entries), face.look.glass.gap), strict=True
         ):
-            shapes += _labelled(desk.look, cell, icon, text, touch, chosen)
+            shapes += _labelled(face.look, cell, icon, text, touch, chosen)
         return shapes
 
-    def _bars(self, desk: Desk, room: Rect, rules: list[str]) -> list[Shape]:
-        look, session = desk.look, desk.session
-        assert session is not None
-        card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+    def _bars(self, face: Face, room: Rect, rules: list[str]) -> list[Shape]:
+        look, session = face.look, face.playing
+        card, speaker, players = face.view().score(), face.speaker(), session.game.opening.players
         totals = {
             seat: sum(line.points or 0 for line in card.lines if line.seat == seat and line.rule in rules)
             for seat in card.order
@@ -180,66 +176,64 @@ class Ending(Screen):
             shapes.append(words(look, right, total, "head", least="small", face="bold", across="right"))
         return shapes
 
-    def _winner(self, desk: Desk, room: Rect) -> list[Shape]:
-        look, session = desk.look, desk.session
-        assert session is not None
-        card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+    def _winner(self, face: Face, room: Rect) -> list[Shape]:
+        look, session = face.look, face.playing
+        card, speaker, players = face.view().score(), face.speaker(), session.game.opening.players
         if not card.ranking:
             return []
         first = card.ranking[0]
         names = ", ".join(speaker.name(seat) for seat in first)
         text = (
-            desk.text("{name} wins", name=names) if len(first) == 1 else desk.text("{names} share the win", names=names)
+            face.text("{name} wins", name=names) if len(first) == 1 else face.text("{names} share the win", names=names)
         )
-        below = speaker.why(card.decided) if card.decided else self._remark(desk)
+        below = speaker.why(card.decided) if card.decided else self._remark(face)
         color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.ornament
         return banner(look, room, text, below, color=color)
 
-    def _qr(self, desk: Desk, at: Places) -> list[Shape]:
+    def _qr(self, face: Face, at: Places) -> list[Shape]:
         """The code as large as the glass allows, and beside it what to do with it."""
-        look = desk.look
+        look = face.look
         room = at.whole_body
         spot = room.left(room.h)
-        told = desk.text("Scan this with the BG Stats app: the play comes with everything in it.")
+        told = face.text("Scan this with the BG Stats app: the play comes with everything in it.")
         beside = Rect(spot.right + look.glass.gap * 2, room.y, room.right - spot.right - look.glass.gap * 2, room.h)
         above = beside.top(at.main.y - look.glass.gap - beside.y)
         low = above.from_bottom(look.glass.tall(13))
-        paper = Mosaic(spot, mosaic(desk), (0, 0, 0), (255, 255, 255), says=told)
+        paper = Mosaic(spot, mosaic(face), (0, 0, 0), (255, 255, 255), says=told)
         words_room = above.top(above.h - low.h - look.glass.gap)
         shapes: list[Shape] = [paper, words(look, words_room, told, "body", least="small", lines=8)]
-        return shapes + key(look, low, desk.text("Close"), Pick("code"), icon="cross", name="code")
+        return shapes + key(look, low, face.text("Close"), Pick("code"), icon="cross", name="code")
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        assert desk.session is not None
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("skip"):
                 self._skipped = True
             case Pick("code"):
                 self._code = not self._code
             case Pick("back"):
-                desk.back()  # to the last picture of the game, where undo is
+                face.back()  # to the last picture of the game, where undo is
             case Pick("leave"):
-                desk.leave_table()
-            case Pick("again") if desk.session.prepared:
-                tasters.begin(desk, desk.session.game.box.name)
+                face.leave_table()
+            case Pick("again") if face.playing.prepared:
+                tasters.begin(face, face.playing.game.box.name)
             case Pick("again"):
                 try:
-                    desk.begin(desk.table.rematch(desk.session))
+                    face.begin(face.house.table.rematch(face.playing))
                 except TriremeError as error:
-                    desk.tell(desk.language.why(error.why))
+                    face.tell(face.language.why(error.why))
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         """Any button skips, too."""
-        if isinstance(given, Press) and self._told(desk) < len(self._rules(desk)):
+        if isinstance(given, Press) and self._told(face) < len(self._rules(face)):
             self._skipped = True
             return True
         return False
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
+    def heard(self, outcome: Outcome, face: Face) -> None:
         if isinstance(outcome, Changed) and outcome.what == "finished":
-            desk.machine.cue("over")
+            face.house.machine.cue("over")
 
 
 def _labelled(look: Look, cell: Rect, icon: str, text: str, touch: Hashable, chosen: bool) -> list[Shape]:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.rules.errors import TriremeError
 from ui.design.parts import Action, dialog
 from ui.design.shapes import Picture
-from ui.shell.desk import Desk
-from ui.shell.intents import Dismiss, Home, Open
+from ui.house.face import Face
+from ui.house.intents import Dismiss, Home, Open
 
 
-def failsafe(desk: Desk, error: Exception) -> Picture:
+def failsafe(face: Face, error: Exception) -> Picture:
     """A card with ways on: home, the running game, or the screen again."""
-    told = desk.language.why(error.why) if isinstance(error, TriremeError) else type(error).__name__
-    body = desk.text("The game is as it was. ({error})", error=told)
-    ways = [Action(desk.text("Home"), Home(), icon="home"), Action(desk.text("On"), Dismiss(), icon="next")]
-    if desk.session is not None and desk.screen.name != "game":
-        ways.insert(1, Action(desk.text("To the game"), Open("game"), icon="table"))
-    return desk.look.picture(dialog(desk.look, desk.text("This screen went wrong"), body, ways, icon="warning"))
+    told = face.language.why(error.why) if isinstance(error, TriremeError) else type(error).__name__
+    body = face.text("The game is as it was. ({error})", error=told)
+    ways = [Action(face.text("Home"), Home(), icon="home"), Action(face.text("On"), Dismiss(), icon="next")]
+    if face.session is not None and face.screen.name != "game":
+        ways.insert(1, Action(face.text("To the game"), Open("game"), icon="table"))
+    return face.look.picture(dialog(face.look, face.text("This screen went wrong"), body, ways, icon="warning"))

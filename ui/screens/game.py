@@ -14,38 +14,38 @@ from ui.boxes.tasters import is_short
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
+from ui.house.face import Face
+from ui.house.intents import Held, Help, Open
+from ui.house.screen import Screen
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
 from ui.shell.demo import ASKING
-from ui.shell.desk import Desk
-from ui.shell.intents import Held, Help, Open
-from ui.shell.screen import Screen
 
 
 class GameScreen(Screen):
     """The running game."""
 
     name = "game"
+    strangers = True
+    of_a_game = True
 
     def __init__(self) -> None:
         self._board: AnyBoard | None = None
         self._for: object = None
 
-    def board(self, desk: Desk) -> tuple[AnyBoard, Glance[Any]]:
+    def board(self, face: Face) -> tuple[AnyBoard, Glance[Any]]:
         """The board of what is asked now (the box's own, or the score sheet that is one for all), and what it sees."""
-        session = desk.session
-        assert session is not None
+        session = face.playing
         wanted = (session, session.turn.ask == "sheet")
         if self._board is None or self._for != wanted:
             self._board, self._for = board_for(session), wanted
-        return self._board, glance_of(desk, session, self._board)
+        return self._board, glance_of(face, session, self._board, face.seat)
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
-        board, glance = self.board(desk)
-        shapes = _band(desk)
+    def picture(self, face: Face) -> Picture:
+        look, session = face.look, face.playing
+        board, glance = self.board(face)
+        shapes = _band(face)
         shapes += frame(
             look,
             board.title(glance),
@@ -54,61 +54,59 @@ class GameScreen(Screen):
             undo=table.Undo() if session.can_undo else None,
             undo_list=Open("undo"),
             main=board.main(glance),
-            asking=desk.asking,
-            note=corner(desk),
-            says=(desk.text("Menu"), desk.text("Help"), desk.text("Undo")),
+            asking=face.asking,
+            note=corner(face),
+            says=(face.text("Menu"), face.text("Help"), face.text("Undo")),
         )
         return look.picture(shapes + board.body(glance, places(look)))
 
-    def card_room(self, desk: Desk) -> Rect | None:
+    def card_room(self, face: Face) -> Rect | None:
         """The left half of an aid's table: banner, chips and the main action stay."""
-        assert desk.session is not None
-        body = places(desk.look).body
-        return body.left(round(body.w * 0.5)) if desk.session.game.opening.aid else None
+        body = places(face.look).body
+        return body.left(round(body.w * 0.5)) if face.playing.game.opening.aid else None
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        board, glance = self.board(desk)
+    def take(self, intent: Hashable, face: Face) -> None:
+        board, glance = self.board(face)
         board.take(intent, glance)
 
-    def touched(self, given: Input, desk: Desk) -> bool:
-        board, glance = self.board(desk)
+    def touched(self, given: Input, face: Face) -> bool:
+        board, glance = self.board(face)
         return board.touched(given, glance)
 
-    def held(self, held: Held, desk: Desk) -> None:
-        board, glance = self.board(desk)
+    def held(self, held: Held, face: Face) -> None:
+        board, glance = self.board(face)
         board.held(held.seat, held.on, glance)
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
+    def heard(self, outcome: Outcome, face: Face) -> None:
         if self._board is not None:
-            self._told(self._board, outcome, desk)
+            self._told(self._board, outcome, face)
         if isinstance(outcome, Changed):
-            if outcome.what == "paused" and desk.screen is self:
-                desk.open_named("pause")
+            if outcome.what == "paused" and face.screen is self:
+                face.open_named("pause")
             if outcome.what == "finished":
-                desk.open_named("ending")
+                face.open_named("ending")
 
-    def pulled(self, pull: Pulled | Stretched, desk: Desk) -> None:
-        board, glance = self.board(desk)
+    def pulled(self, pull: Pulled | Stretched, face: Face) -> None:
+        board, glance = self.board(face)
         board.pulled(pull, glance)
 
-    def typed(self, key: Typed, desk: Desk) -> bool:
-        board, glance = self.board(desk)
+    def typed(self, key: Typed, face: Face) -> bool:
+        board, glance = self.board(face)
         return board.typed(key, glance)
 
-    def wakes(self, desk: Desk) -> float | None:
-        board, glance = self.board(desk)
+    def wakes(self, face: Face) -> float | None:
+        board, glance = self.board(face)
         return board.wakes(glance)
 
     @staticmethod
-    def _told(board: AnyBoard, outcome: Outcome, desk: Desk) -> None:
-        if desk.session is not None:
-            board.heard(outcome, glance_of(desk, desk.session, board))
+    def _told(board: AnyBoard, outcome: Outcome, face: Face) -> None:
+        if face.session is not None:
+            board.heard(outcome, glance_of(face, face.session, board, face.seat))
 
 
-def _band(desk: Desk) -> list[Shape]:
+def _band(face: Face) -> list[Shape]:
     """The edge of the glass that faces who is to move, in their colour: it is read from the other side of the table."""
-    session, look = desk.session, desk.look
-    assert session is not None
+    session, look = face.playing, face.look
     seat, players = session.turn.who, session.game.opening.players
     if not 0 <= seat < len(players) or not players[seat].place:
         return []
@@ -133,16 +131,16 @@ NOTES = {
 }
 
 
-def corner(desk: Desk) -> str:
+def corner(face: Face) -> str:
     """The second line under the title: what a device has to say, or nothing."""
-    session = desk.session
-    if ASKING in desk.notes:
-        return desk.why(NOTES[ASKING])
+    session = face.session
+    if ASKING in face.house.notes:
+        return face.why(NOTES[ASKING])
     if session is not None and session.warning is not None:
-        return desk.text("Not being saved")
+        return face.text("Not being saved")
     if session is not None and session.clocks.paused:
-        return desk.text("Paused")
-    for code in desk.notes:
+        return face.text("Paused")
+    for code in face.house.notes:
         if code in NOTES:
-            return desk.why(NOTES[code])
-    return desk.text("Ten minutes") if session is not None and is_short(session) else ""
+            return face.why(NOTES[code])
+    return face.text("Ten minutes") if session is not None and is_short(session) else ""

@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.design.parts import frame, hints, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Explain, Help, Open
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Explain, Help, Open
+from ui.house.screen import Screen
 
 
 class HelpNow(Screen):
     name = "now"
+    strangers = True
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def picture(self, face: Face) -> Picture:
+        look, session = face.look, face.playing
         at = places(look)
         box, ask = session.game.opening.box, session.turn.ask
-        title = desk.text("What can I do now?")
-        shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
+        title = face.text("What can I do now?")
+        shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         room = at.whole_body
-        lines = [desk.language.why(line) for line in face(box).now.get(ask, ())]
+        lines = [face.language.why(line) for line in face_of(box).now.get(ask, ())]
         if lines:
             top = room.top(look.glass.px("small") * 1.3 * len(lines) + look.glass.mm(1.5))
             shapes += hints(look, top, lines)
             room = room.below(top.h + look.glass.gap)
-        return look.picture(shapes + self._clauses(desk, room, box, ask))
+        return look.picture(shapes + self._clauses(face, room, box, ask))
 
     @staticmethod
-    def _clauses(desk: Desk, room: Rect, box: str, ask: str) -> list[Shape]:
+    def _clauses(face: Face, room: Rect, box: str, ask: str) -> list[Shape]:
         """Three columns of titles; a touch opens the clause."""
-        look, digest = desk.look, desk.speaker().digest
+        look, digest = face.look, face.speaker().digest
         entries: list[tuple[str, Hashable, str]] = [
-            (digest[name].title, Explain(name, box), "") for name in face(box).asked(ask) if name in digest
+            (digest[name].title, Explain(name, box), "") for name in face_of(box).asked(ask) if name in digest
         ]
-        entries.append((desk.text("All the rules"), Open("digest", (box,)), "scroll"))
+        entries.append((face.text("All the rules"), Open("digest", (box,)), "scroll"))
         shapes: list[Shape] = []
         rows = max(3, -(-len(entries) // 3))
         cells = room.grid(3, rows, look.glass.gap)

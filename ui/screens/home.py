@@ -12,99 +12,101 @@ from ui.design.parts import key, meander, places
 from ui.design.parts.keys import blank, icon_key
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Shape, Text
-from ui.shell.desk import Desk
-from ui.shell.intents import Open, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Open, Pick
+from ui.house.screen import Screen
 from ui.words.language import LANGUAGES
 from ui.words.speech import Speaker
 
 
 class Home(Screen):
     name = "home"
+    strangers = True
 
-    def picture(self, desk: Desk) -> Picture:
-        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+    def picture(self, face: Face) -> Picture:
+        look, glass, theme = face.look, face.look.glass, face.look.theme
         at = places(look)
         shapes: list[Shape] = []
         head = Rect(at.menu.x, at.menu.y, at.undo.right - at.menu.x, at.menu.h)
-        shapes += icon_key(look, at.menu, "menu", Open("more"), desk.text("More"), name="menu")
-        shapes += icon_key(look, at.undo, "language", Pick("language"), desk.text("Language"), name="language")
+        shapes += icon_key(look, at.menu, "menu", Open("more"), face.text("More"), name="menu")
+        shapes += icon_key(look, at.undo, "language", Pick("language"), face.text("Language"), name="language")
         title = Rect(at.title.x, head.y, at.undo.x - at.title.x - glass.gap, head.h)
-        shapes.append(Text(title, desk.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
+        shapes.append(Text(title, face.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
         room = Rect(at.body.x, at.body.y, at.body.w, at.wide_foot.bottom - at.body.y)
-        waiting = desk.waiting()
+        waiting = face.house.waiting()
         if waiting:
             strip = room.top(glass.tall(15))
             shapes += (
-                self._strangers(desk, strip, waiting) if desk.settings.demo else self._waiting(desk, strip, waiting)
+                self._strangers(face, strip, waiting) if face.settings.demo else self._waiting(face, strip, waiting)
             )
             room = room.below(strip.h + glass.gap)
         else:
             shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
             room = room.below(glass.tall(6) + glass.gap)
         for name, cell in zip(boxes.names(), room.grid(2, 2, glass.gap), strict=True):
-            shapes += _box_key(desk, cell, name)
+            shapes += _box_key(face, cell, name)
         return look.picture(shapes)
 
-    def _waiting(self, desk: Desk, room: Rect, waiting: list[Past]) -> list[Shape]:
+    def _waiting(self, face: Face, room: Rect, waiting: list[Past]) -> list[Shape]:
         newest = waiting[0]
-        words = desk.text("Continue: {box}", box=newest.box)
-        cells = room.columns((3, 1), desk.look.glass.gap) if len(waiting) > 1 else [room]
+        words = face.text("Continue: {box}", box=newest.box)
+        cells = room.columns((3, 1), face.look.glass.gap) if len(waiting) > 1 else [room]
         go_on = Pick("continue", newest.number)
-        shapes = key(desk.look, cells[0], words, go_on, icon="play", main=True, name="continue")
+        shapes = key(face.look, cells[0], words, go_on, icon="play", main=True, name="continue")
         if len(waiting) > 1:
-            more = desk.text("{many:game}", many=len(waiting))
-            shapes += key(desk.look, cells[1], more, Open("history"), icon="list", name="waiting")
+            more = face.text("{many:game}", many=len(waiting))
+            shapes += key(face.look, cells[1], more, Open("history"), icon="list", name="waiting")
         return shapes
 
-    def _strangers(self, desk: Desk, room: Rect, waiting: list[Past]) -> list[Shape]:
+    def _strangers(self, face: Face, room: Rect, waiting: list[Past]) -> list[Shape]:
         """At a shop's table nobody knows whose games they are: the newest two, and how long they wait yet."""
         shapes: list[Shape] = []
         shown = waiting[:2]
-        for game, cell in zip(shown, room.columns(len(shown), desk.look.glass.gap), strict=True):
-            until = desk.offers.get(game.number, desk.now())
-            left = desk.text("for {left:minute} yet", left=max(1, round((until - desk.now()) / 60)))
-            words = desk.text("Continue: {box}", box=game.box)
+        for game, cell in zip(shown, room.columns(len(shown), face.look.glass.gap), strict=True):
+            until = face.house.offers.get(game.number, face.now())
+            left = face.text("for {left:minute} yet", left=max(1, round((until - face.now()) / 60)))
+            words = face.text("Continue: {box}", box=game.box)
             go_on, main = Pick("continue", game.number), game is shown[0]
-            shapes += key(desk.look, cell, words, go_on, icon="play", main=main, note=left, name="continue")
+            shapes += key(face.look, cell, words, go_on, icon="play", main=main, note=left, name="continue")
         return shapes
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("continue", int(number)):
-                desk.resume(number)
+                face.resume(number)
             case Pick("language"):
                 codes = list(LANGUAGES)
-                following = codes[(codes.index(desk.settings.language) + 1) % len(codes)]
-                desk.settle(language=following)
+                following = codes[(codes.index(face.settings.language) + 1) % len(codes)]
+                face.settle(language=following)
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         """A tile on the reader opens its box."""
         if isinstance(given, Tag):
-            self._tile(given, desk)
-        elif desk.session is not None and isinstance(given, Press):
-            desk.open_named("game")  # somebody wants to play on; what the press meant is seen first
+            self._tile(given, face)
+        elif face.session is not None and isinstance(given, Press):
+            face.open_named("game")  # somebody wants to play on; what the press meant is seen first
         return True
 
-    def _tile(self, tag: Tag, desk: Desk) -> None:
+    def _tile(self, tag: Tag, face: Face) -> None:
         try:
-            name = desk.table.tags.copy_of(tag)
+            name = face.house.table.tags.copy_of(tag)
         except TagError as error:
-            desk.tell(desk.language.why(error.why))
+            face.tell(face.language.why(error.why))
             return
         if name is None:
-            desk.tell(desk.text("This sticker is new here; teach it under My copies."))
+            face.tell(face.text("This sticker is new here; teach it under My copies."))
         else:
-            owning = (box for box in boxes.names() if any(copy.name == name for copy in desk.table.kits.copies(box)))
+            kits = face.house.table.kits
+            owning = (box for box in boxes.names() if any(copy.name == name for copy in kits.copies(box)))
             for box in owning:
-                desk.open_named("box", box)
+                face.open_named("box", box)
                 return
 
 
-def _box_key(desk: Desk, cell: Rect, name: str) -> list[Shape]:
+def _box_key(face: Face, cell: Rect, name: str) -> list[Shape]:
     """A box: its emblem and its name."""
-    look, glass, theme = desk.look, desk.look.glass, desk.look.theme
-    title = Speaker(desk.settings.language, name, ()).title
+    look, glass, theme = face.look, face.look.glass, face.look.theme
+    title = Speaker(face.settings.language, name, ()).title
     shapes = blank(look, cell, Open("box", (name,)), says=title, key=name)
     room = cell.inset(glass.mm(3), glass.mm(2))
     side = min(room.h, room.w * 0.34)

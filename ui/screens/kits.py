@@ -11,31 +11,31 @@ from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
 from engine.table.kits import Copy, pencilled
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.signs import tile
 from ui.design.parts import Action, Entry, card, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick
+from ui.house.screen import Screen
 from ui.screens.outside import brought, found, saved
 from ui.screens.pages import Pages
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick
-from ui.shell.screen import Screen
 from ui.words.kit import named, placed
 
 MOST = 199  # no number in any box is larger
 
 
-def still_pencil(desk: Desk, copy: Copy, path: str = "") -> str:
+def still_pencil(face: Face, copy: Copy, path: str = "") -> str:
     """How much below this path is still a guess, in words."""
     many = sum(one == path or one.startswith(f"{path}.") or not path for one in pencilled(copy.values))
-    return desk.text("{many} in pencil", many=many) if many else desk.text("certain")
+    return face.text("{many} in pencil", many=many) if many else face.text("certain")
 
 
-def current(desk: Desk, box: str, name: str) -> Copy:
+def current(face: Face, box: str, name: str) -> Copy:
     """The newest version of a copy."""
-    return desk.table.kits.copy(box, name)
+    return face.house.table.kits.copy(box, name)
 
 
 class Kits(Screen):
@@ -46,41 +46,41 @@ class Kits(Screen):
     def __init__(self) -> None:
         self._pages = Pages()
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("My copies"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("My copies"), back=Back(), help=Help(), asking=face.asking)
         entries = [
             Entry(
-                desk.language.word(copy.name), Open("kit", (copy.box, copy.name)), still_pencil(desk, copy),
+                face.language.word(copy.name), Open("kit", (copy.box, copy.name)), still_pencil(face, copy),
                 icon=copy.box,
             )
-            for box in boxes.names() for copy in desk.table.kits.copies(box)
+            for box in boxes.names() for copy in face.house.table.kits.copies(box)
         ]  # fmt: skip
         entries += [
-            Entry(name, Open("kitgone", (box, name)), desk.text("damaged"), icon="trash")
-            for name, box in desk.table.kits.unsound.items()
+            Entry(name, Open("kitgone", (box, name)), face.text("damaged"), icon="trash")
+            for name, box in face.house.table.kits.unsound.items()
         ]
-        shapes += self._pages.shapes(desk, at.body, entries)
-        ready = bool(found(desk, "*.toml"))
-        bring = desk.text("From the stick")
+        shapes += self._pages.shapes(face, at.body, entries)
+        ready = bool(found(face, "*.toml"))
+        bring = face.text("From the stick")
         shapes += key(look, at.main, bring, Pick("import"), icon="download", ready=ready, name="import")
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
             return
         if intent == Pick("import"):
-            files = found(desk, "*.toml")
+            files = found(face, "*.toml")
             if not files:
-                desk.tell(desk.text("No copy lies on the stick."))
+                face.tell(face.text("No copy lies on the stick."))
                 return
             try:
-                copy = desk.table.import_kit(brought(files[0]))
+                copy = face.house.table.import_kit(brought(files[0]))
             except TriremeError as error:
-                desk.tell(desk.language.why(error.why), 12.0)
+                face.tell(face.language.why(error.why), 12.0)
                 return
-            desk.tell(desk.text("{box} is here now.", box=copy.box))
+            face.tell(face.text("{box} is here now.", box=copy.box))
 
 
 class Kit(Screen):
@@ -92,43 +92,43 @@ class Kit(Screen):
         self.box, self.copy = box, name
         self._pages = Pages()
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        copy = current(desk, self.box, self.copy)
+        copy = current(face, self.box, self.copy)
         shapes = frame(
-            look, desk.language.word(copy.name), back=Back(), help=Help(), asking=desk.asking,
-            note=still_pencil(desk, copy),
+            look, face.language.word(copy.name), back=Back(), help=Help(), asking=face.asking,
+            note=still_pencil(face, copy),
         )  # fmt: skip
         entries = [
-            self._entry(desk, copy, section) for section, inner in copy.values.items()
+            self._entry(face, copy, section) for section, inner in copy.values.items()
             if section not in UNREAD and isinstance(inner, Mapping | list)
         ]  # fmt: skip
-        shapes += self._pages.shapes(desk, at.body, entries)
+        shapes += self._pages.shapes(face, at.body, entries)
         left, middle, right = at.wide_foot.columns((2, 2, 3), look.glass.gap)
-        shapes += key(look, left, desk.text("Onto the stick"), Pick("export"), icon="download", name="export")
-        gone, own = Open("kitgone", (self.box, self.copy)), copy is not desk.table.kits.shipped(self.box)
-        shapes += key(look, middle, desk.text("Delete it"), gone, icon="trash", ready=own, name="delete")
+        shapes += key(look, left, face.text("Onto the stick"), Pick("export"), icon="download", name="export")
+        gone, own = Open("kitgone", (self.box, self.copy)), copy is not face.house.table.kits.shipped(self.box)
+        shapes += key(look, middle, face.text("Delete it"), gone, icon="trash", ready=own, name="delete")
         ready = bool(pencilled(copy.values))
-        sure = desk.text("All is as in my box")
+        sure = face.text("All is as in my box")
         shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
         return look.picture(shapes)
 
-    def _entry(self, desk: Desk, copy: Copy, section: str) -> Entry:
-        pictures = section == "tiles" and bool(face(self.box).signs)
+    def _entry(self, face: Face, copy: Copy, section: str) -> Entry:
+        pictures = section == "tiles" and bool(face_of(self.box).signs)
         touch = Open("kittiles" if pictures else "kitvalues", (self.box, self.copy, section))
-        return Entry(named(desk.language, section), touch, still_pencil(desk, copy, section))
+        return Entry(named(face.language, section), touch, still_pencil(face, copy, section))
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
             return
-        copy = current(desk, self.box, self.copy)
+        copy = current(face, self.box, self.copy)
         match intent:
             case Pick("export"):
-                saved(desk, f"trireme-{copy.box}-{copy.id}.toml", desk.table.export_kit(copy))
+                saved(face, f"trireme-{copy.box}-{copy.id}.toml", face.house.table.export_kit(copy))
             case Pick("sure"):
                 sections = [name for name in copy.values if name not in UNREAD]
-                keep(desk, copy, {name: copy.values[name] for name in sections})
+                keep(face, copy, {name: copy.values[name] for name in sections})
 
 
 class KitGone(Screen):
@@ -139,32 +139,32 @@ class KitGone(Screen):
     def __init__(self, box: str, name: str) -> None:
         self.box, self.copy = box, name
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        main = Action(desk.text("Delete it"), Pick("delete"), icon="trash")
-        name = desk.language.word(self.copy)
-        shapes = frame(look, name, back=Back(), help=Help(), main=main, asking=desk.asking)
-        told = desk.text("Its values and its stickers are forgotten. Games played with it stay.")
-        shapes += card(look, at.body, desk.text("Delete {name}?", name=why("{name}", name=name)), told, lines=4)
+        main = Action(face.text("Delete it"), Pick("delete"), icon="trash")
+        name = face.language.word(self.copy)
+        shapes = frame(look, name, back=Back(), help=Help(), main=main, asking=face.asking)
+        told = face.text("Its values and its stickers are forgotten. Games played with it stay.")
+        shapes += card(look, at.body, face.text("Delete {name}?", name=why("{name}", name=name)), told, lines=4)
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         if intent != Pick("delete"):
             return
-        if (failed := desk.table.delete_kit(self.copy)) is not None:
-            desk.tell(desk.language.why(failed), 12.0)
+        if (failed := face.house.table.delete_kit(self.copy)) is not None:
+            face.tell(face.language.why(failed), 12.0)
             return
-        while desk.screen.name in ("kitgone", "kit"):
-            desk.back()
+        while face.screen.name in ("kitgone", "kit"):
+            face.back()
 
 
-def keep(desk: Desk, copy: Copy, told: Mapping[str, Any]) -> bool:
+def keep(face: Face, copy: Copy, told: Mapping[str, Any]) -> bool:
     """A new version of the copy with these values, which are ink from then on."""
     try:
-        desk.table.kits.learn(copy, list(told.items()))
+        face.house.table.kits.learn(copy, list(told.items()))
     except TriremeError as error:
-        desk.tell(desk.language.why(error.why))
+        face.tell(face.language.why(error.why))
         return False
     return True
 
@@ -184,14 +184,14 @@ class KitValues(Screen):
         pairs = inner.items() if isinstance(inner, Mapping) else enumerate(inner)
         return [(f"{self.path}.{key}", value) for key, value in pairs if key not in UNREAD]
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        copy = current(desk, self.box, self.copy)
-        main = Action(desk.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
+        copy = current(face, self.box, self.copy)
+        main = Action(face.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
         words = self.path.split(".")
-        title = " · ".join(placed(desk.language, ".".join(words[: deep + 1])) for deep in range(len(words)))
-        shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=desk.asking)
+        title = " · ".join(placed(face.language, ".".join(words[: deep + 1])) for deep in range(len(words)))
+        shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=face.asking)
         children = self._children(copy)
         tall = look.glass.tall(11)
         fits = max(1, int((at.body.h + look.glass.gap) // (tall + look.glass.gap)))
@@ -201,34 +201,34 @@ class KitValues(Screen):
             up, down = room.from_right(side).rows(2, look.glass.gap)
             self._first = max(0, min(self._first, len(children) - fits))
             above, below = self._first > 0, self._first + fits < len(children)
-            shapes += icon_key(look, up, "up", Pick("first", self._first - fits), desk.text("up"), ready=above)
-            shapes += icon_key(look, down, "down", Pick("first", self._first + fits), desk.text("down"), ready=below)
+            shapes += icon_key(look, up, "up", Pick("first", self._first - fits), face.text("up"), ready=above)
+            shapes += icon_key(look, down, "down", Pick("first", self._first + fits), face.text("down"), ready=below)
             room = room.left(room.w - side - look.glass.gap)
         shown = children[self._first : self._first + fits]
         for (path, value), row in zip(shown, room.rows(fits, look.glass.gap), strict=False):
-            shapes += self._row(desk, copy, row, path, self._told.get(path, value))
+            shapes += self._row(face, copy, row, path, self._told.get(path, value))
         ready = any(one == self.path or one.startswith(f"{self.path}.") for one in pencilled(copy.values))
-        shapes += key(look, at.foot, desk.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
+        shapes += key(look, at.foot, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
 
-    def _row(self, desk: Desk, copy: Copy, row: Rect, path: str, value: Any) -> list[Shape]:
-        look, label = desk.look, placed(desk.language, path)
+    def _row(self, face: Face, copy: Copy, row: Rect, path: str, value: Any) -> list[Shape]:
+        look, label = face.look, placed(face.language, path)
         pencil = path not in self._told and isinstance(value, int | str) and values_of.pencil(copy.values, path)
         if isinstance(value, bool):
-            said = desk.text("yes") if value else desk.text("no")
+            said = face.text("yes") if value else face.text("no")
             return stepper(look, row, label, said, Pick("set", (path, False)), Pick("set", (path, True)), pencil=pencil)
         if isinstance(value, int):
             less = Pick("set", (path, value - 1)) if value else None
             more = Pick("set", (path, value + 1)) if value < MOST else None
-            says = (desk.text("less"), desk.text("more"))
+            says = (face.text("less"), face.text("more"))
             return stepper(look, row, label, str(value), less, more, pencil=pencil, says=says)
         if isinstance(value, str):
             choices = self._choices(copy)
             at = choices.index(value)
             less = Pick("set", (path, choices[at - 1])) if at else None
             more = Pick("set", (path, choices[at + 1])) if at + 1 < len(choices) else None
-            says = (desk.text("the one before"), desk.text("the next"))
-            said = named(desk.language, value)
+            says = (face.text("the one before"), face.text("the next"))
+            said = named(face.language, value)
             return stepper(look, row, label, said, less, more, pencil=pencil, says=says, label_share=0.25)
         deeper = Open("kitvalues", (self.box, self.copy, path))
         note = " ".join(map(str, value)) if isinstance(value, list) and all(type(v) is int for v in value) else ""
@@ -248,19 +248,19 @@ class KitValues(Screen):
         gather({key: inner for key, inner in section.items() if key not in UNREAD})
         return sorted(found | {str(value) for value in self._told.values() if isinstance(value, str)})
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("set", (str(path), bool() | int() | str() as value)):
                 self._told[path] = value
             case Pick("first", int(first)):
                 self._first = max(0, first)
             case Pick("keep") if self._told:
-                if keep(desk, current(desk, self.box, self.copy), self._told):
-                    desk.back()
+                if keep(face, current(face, self.box, self.copy), self._told):
+                    face.back()
             case Pick("sure"):
-                copy = current(desk, self.box, self.copy)
-                if keep(desk, copy, {self.path: values_of.value(copy.values, self.path), **self._told}):
-                    desk.back()
+                copy = current(face, self.box, self.copy)
+                if keep(face, copy, {self.path: values_of.value(copy.values, self.path), **self._told}):
+                    face.back()
 
 
 class KitTiles(Screen):
@@ -274,30 +274,30 @@ class KitTiles(Screen):
         self._first = 0
         self._drawing = ""
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        copy = current(desk, self.box, self.copy)
+        copy = current(face, self.box, self.copy)
         pictures = values_of.pictures(copy.values)
         page = self.ACROSS * self.DOWN
-        title = named(desk.language, "tiles")
+        title = named(face.language, "tiles")
         shapes = frame(
-            look, title, back=Back(), help=Help(), asking=desk.asking, note=still_pencil(desk, copy, "tiles")
+            look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, "tiles")
         )
         cells = at.body.grid(self.ACROSS, self.DOWN, look.glass.gap)
         for part, cell in zip(range(self._first + 1, len(pictures)), cells, strict=False):
-            shapes += self._tile(desk, copy, cell, part, pictures[part])
+            shapes += self._tile(face, copy, cell, part, pictures[part])
         up, down, sure = at.wide_foot.columns((1, 1, 3), look.glass.gap)
         more = self._first + page < len(pictures) - 1
-        shapes += icon_key(look, up, "up", Pick("first", -page), desk.text("up"), ready=self._first > 0)
-        shapes += icon_key(look, down, "down", Pick("first", page), desk.text("down"), ready=more)
+        shapes += icon_key(look, up, "up", Pick("first", -page), face.text("up"), ready=self._first > 0)
+        shapes += icon_key(look, down, "down", Pick("first", page), face.text("down"), ready=more)
         ready = any(path.startswith("tiles.") for path in pencilled(copy.values))
-        shapes += key(look, sure, desk.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
+        shapes += key(look, sure, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
 
-    def _tile(self, desk: Desk, copy: Copy, cell: Rect, part: int, picture: str) -> list[Shape]:
-        look = desk.look
-        says = desk.text("Tile {number}", number=part)
+    def _tile(self, face: Face, copy: Copy, cell: Rect, part: int, picture: str) -> list[Shape]:
+        look = face.look
+        says = face.text("Tile {number}", number=part)
         single = isinstance(copy.values["tiles"].get(str(part)), str)
         touch = Open("drawtile", (self.box, "", picture)) if single else None
         draw = Pick("draw", part) if touch else None
@@ -307,15 +307,15 @@ class KitTiles(Screen):
             shapes.append(Box(edge, outline=look.theme.pencil, dash="dashed", thick=look.glass.line))
         return shapes + tile(look, cell.inset(look.glass.mm(2), look.glass.mm(2)), self.box, picture)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        copy = current(desk, self.box, self.copy)
+    def take(self, intent: Hashable, face: Face) -> None:
+        copy = current(face, self.box, self.copy)
         match intent:
             case Pick("first", int(by)):
                 self._first = max(0, min(self._first + by, len(values_of.pictures(copy.values)) - 2))
             case Pick("draw", int(part)):
                 self._drawing = f"tiles.{part}"
-                desk.open_named("drawtile", self.box, "", values_of.pictures(copy.values)[part])
+                face.open_named("drawtile", self.box, "", values_of.pictures(copy.values)[part])
             case Pick("drawn", str(picture)) if self._drawing:
-                keep(desk, copy, {self._drawing: picture})
+                keep(face, copy, {self._drawing: picture})
             case Pick("sure"):
-                keep(desk, copy, {"tiles": copy.values["tiles"]})
+                keep(face, copy, {"tiles": copy.values["tiles"]})

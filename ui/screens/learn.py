@@ -6,16 +6,16 @@ from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
 from engine.table.outcomes import Outcome, Played
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.setup import Step
 from ui.design.parts import Action, card, frame, icon_key, key, places
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Shape, Text
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick
+from ui.house.screen import Screen
 from ui.screens.pictures import drawing
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick
-from ui.shell.screen import Screen
 from ui.words.speech import Speaker
 
 PAGE = 4  # steps seen at once
@@ -25,22 +25,23 @@ class Learn(Screen):
     """Set-up, packing away, rules."""
 
     name = "learn"
+    strangers = True
 
     def __init__(self, box: str) -> None:
         self.box = box
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        title = Speaker(desk.settings.language, self.box, ()).title
-        shapes = frame(look, title, back=Back(), help=Help(), asking=desk.asking)
+        title = Speaker(face.settings.language, self.box, ()).title
+        shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         ways: list[tuple[str, str, Hashable]] = [
-            ("table", desk.text("Set up"), Open("setup", (self.box,))),
-            ("bag", desk.text("Pack away"), Open("setup", (self.box, True))),
-            ("scroll", desk.text("The rules"), Open("digest", (self.box,))),
+            ("table", face.text("Set up"), Open("setup", (self.box,))),
+            ("bag", face.text("Pack away"), Open("setup", (self.box, True))),
+            ("scroll", face.text("The rules"), Open("digest", (self.box,))),
         ]
-        if face(self.box).lesson is not None:
-            ways.append(("play", desk.text("A first round"), Open("lesson", (self.box,))))
+        if face_of(self.box).lesson is not None:
+            ways.append(("play", face.text("A first round"), Open("lesson", (self.box,))))
         rows = at.whole_body.grid(2, 2, look.glass.gap)
         for (icon, text, touch), cell in zip(ways, rows, strict=False):
             shapes += key(look, cell, text, touch, icon=icon, step="lead", name=icon)
@@ -53,6 +54,7 @@ class SetUp(Screen):
     (a button says who begins) closes it."""
 
     name = "setup"
+    strangers = True
 
     def __init__(
         self, box: str, away: bool = False, seats: int = 0, rival: str = "",
@@ -64,44 +66,44 @@ class SetUp(Screen):
         self._ticked: set[int] = set()
         self._page = 0
 
-    def _steps(self, desk: Desk) -> list[Step]:
+    def _steps(self, face: Face) -> list[Step]:
         if self.away:
-            return list(face(self.box).pack)
-        kit = box_named(self.box).kit(desk.table.kits.copy(self.box).values)
-        return face(self.box).set_up(kit, self.seats, self.rival, self.options)
+            return list(face_of(self.box).pack)
+        kit = box_named(self.box).kit(face.house.table.kits.copy(self.box).values)
+        return face_of(self.box).set_up(kit, self.seats, self.rival, self.options)
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        steps = self._steps(desk)
+        steps = self._steps(face)
         first = self._page * PAGE
         shapes = frame(
-            look, self._title(desk), back=Pick("before") if self._page else Back(), help=Help(),
-            main=self._main(desk, len(steps)), asking=desk.asking,
+            look, self._title(face), back=Pick("before") if self._page else Back(), help=Help(),
+            main=self._main(face, len(steps)), asking=face.asking,
         )  # fmt: skip
         for n, cell in enumerate(at.body.grid(2, 2, look.glass.gap), first):
             if n < len(steps):
-                shapes += self._step(desk, cell, n, steps[n])
-        return look.picture(shapes + self._foot(desk, at.foot))
+                shapes += self._step(face, cell, n, steps[n])
+        return look.picture(shapes + self._foot(face, at.foot))
 
-    def _title(self, desk: Desk) -> str:
+    def _title(self, face: Face) -> str:
         if self.offered:
-            return desk.text("Set up first?")
-        return desk.text("Pack away") if self.away else desk.text("Set up")
+            return face.text("Set up first?")
+        return face.text("Pack away") if self.away else face.text("Set up")
 
-    def _main(self, desk: Desk, many: int) -> Action:
+    def _main(self, face: Face, many: int) -> Action:
         if (self._page + 1) * PAGE < many:
-            return Action(desk.text("Further"), Pick("further"), icon="next")
+            return Action(face.text("Further"), Pick("further"), icon="next")
         if self.offered:
-            return Action(desk.text("All set up"), Back(), icon="check")
+            return Action(face.text("All set up"), Back(), icon="check")
         done = len(self._ticked) >= many
-        return Action(desk.text("All there"), Back() if done else Pick("all"), icon="check")
+        return Action(face.text("All there"), Back() if done else Pick("all"), icon="check")
 
-    def _step(self, desk: Desk, cell: Rect, n: int, step: Step) -> list[Shape]:
+    def _step(self, face: Face, cell: Rect, n: int, step: Step) -> list[Shape]:
         """A card with its picture over its line; a touch ticks it."""
-        look, glass, theme = desk.look, desk.look.glass, desk.look.theme
+        look, glass, theme = face.look, face.look.glass, face.look.theme
         ticked = n in self._ticked
-        said = desk.language.why(step.text)
+        said = face.language.why(step.text)
         shapes = blank(look, cell, Pick("tick", n), chosen=ticked, says=said, key=f"step-{n}")
         inner = cell.inset(glass.mm(2), glass.mm(1.4))
         lines = inner.from_bottom(glass.px("note") * 2.6)
@@ -115,32 +117,32 @@ class SetUp(Screen):
         shapes.append(Text(lines, said, glass.type("note", "small"), ink, lines=2, across="middle"))
         return shapes
 
-    def _foot(self, desk: Desk, room: Rect) -> list[Shape]:
+    def _foot(self, face: Face, room: Rect) -> list[Shape]:
         """For how many: each number a key, and the solo game where there is one."""
-        look, kinds = desk.look, box_named(self.box)
+        look, kinds = face.look, box_named(self.box)
         if self.offered:
-            return key(look, room, desk.text("Skip"), Back(), icon="skip", name="skip")
+            return key(look, room, face.text("Skip"), Back(), icon="skip", name="skip")
         if self.away:
-            told = desk.text("Count as you pack: what is ticked is there.")
+            told = face.text("Count as you pack: what is ticked is there.")
             return card(look, room, "", told, lines=2)
         numbers = [*kinds.seats, *([1] if kinds.rivals else [])]
         if len(numbers) == 1:
-            return card(look, room, "", desk.text("{many:player}", many=numbers[0]), lines=1)
+            return card(look, room, "", face.text("{many:player}", many=numbers[0]), lines=1)
         shapes: list[Shape] = []
         for many, cell in zip(numbers, room.columns(len(numbers), look.glass.gap), strict=True):
             chosen, touch, name = many == self.seats, Pick("seats", many), f"seats-{many}"
             if many == 1:
-                shapes += icon_key(look, cell, "pawn", touch, desk.text("alone"), chosen=chosen, name=name)
+                shapes += icon_key(look, cell, "pawn", touch, face.text("alone"), chosen=chosen, name=name)
             else:
                 shapes += key(look, cell, str(many), touch, step="lead", chosen=chosen, name=name)
         return shapes
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("tick", int(n)):
                 self._ticked ^= {n}
             case Pick("all"):
-                self._ticked = set(range(len(self._steps(desk))))
+                self._ticked = set(range(len(self._steps(face))))
             case Pick("further"):
                 self._page += 1
             case Pick("before"):
@@ -150,15 +152,15 @@ class SetUp(Screen):
                 rivals = box_named(self.box).rivals
                 self.rival = rivals[0] if many == 1 and rivals else ""
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
+    def heard(self, outcome: Outcome, face: Face) -> None:
         """The game goes on without the list: the box is set up."""
-        begun = desk.session is not None and desk.session.can_undo  # more than what came by itself
-        if self.offered and begun and isinstance(outcome, Played) and desk.screen is self:
-            desk.back()
+        begun = face.session is not None and face.session.can_undo  # more than what came by itself
+        if self.offered and begun and isinstance(outcome, Played) and face.screen is self:
+            face.back()
 
 
 def lesson(box: str) -> Screen:
     """A first round of this box, move by move."""
-    made = face(box).lesson
+    made = face_of(box).lesson
     assert made is not None, f"{box} has no lesson, and no key that opens one"
     return made()

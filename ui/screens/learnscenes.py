@@ -11,7 +11,7 @@ from engine.rules.panticapaeum.moves import BUILD, REST, Build
 from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from ui.boxes.panticapaeum.ink import Rung
-from ui.shell.intents import Open, Pick
+from ui.house.intents import Open, Pick
 from ui.shots import Scene, Stage
 
 MOST_TOUCHES = 40  # of the lesson
@@ -20,7 +20,7 @@ MOST_TOUCHES = 40  # of the lesson
 def set_up(stage: Stage) -> Iterator[str]:
     """Every box for every number of players, and alone."""
     for box in boxes.names():
-        stage.desk.home()
+        stage.face.home()
         stage.do(Open("learn", (box,)))
         yield f"learn-{box}"
         kinds = box_named(box)
@@ -29,7 +29,7 @@ def set_up(stage: Stage) -> Iterator[str]:
             yield f"setup-{box}-{seats}"
             stage.do(Pick("further"))
             yield f"setup-{box}-{seats}-further"
-            stage.desk.back()
+            stage.face.back()
 
 
 def pack_away(stage: Stage) -> Iterator[str]:
@@ -55,12 +55,12 @@ def first_steps(stage: Stage) -> Iterator[str]:
     yield "hints-take"
     stage.do(Open("now"))
     yield "now-take"
-    stage.desk.back()
+    stage.face.back()
     stage.play("take ? from 2")
     yield "hints-done"
     stage.do(Open("now"))
     yield "now-done"
-    stage.desk.back()
+    stage.face.back()
     stage.do(Pick("columns"))
     yield "columns"
     for box in boxes.names():
@@ -97,7 +97,7 @@ def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=4)
     stage.play("begin red")
     for part in range(1, 31):
-        stage.desk.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
+        stage.face.house.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
     for part in range(1, 15):
         stage.lay(f"04{part:012x}")
     stage.give(Tag(f"04{30:012x}"))

@@ -20,9 +20,9 @@ from ui.boxes import drawn
 from ui.design.parts import Action, Entry, chip, frame, key, listing, page_size, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick
+from ui.house.screen import Screen
 from ui.words.speech import Speaker
 
 SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as the wiring page draws them
@@ -30,6 +30,7 @@ SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as t
 
 class NewGame(Screen):
     name = "newgame"
+    strangers = True
 
     def __init__(self, box: str, aid: bool, only_score: bool = False, taster: bool = False) -> None:
         self.box: Box = box_named(box)
@@ -42,38 +43,38 @@ class NewGame(Screen):
 
     # ---- what is to be seen
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        why = self._refusal(desk)
-        title = self._title(desk)
-        main = Action(desk.text("Begin"), Pick("begin"), icon="play", ready=not why)
+        why = self._refusal(face)
+        title = self._title(face)
+        main = Action(face.text("Begin"), Pick("begin"), icon="play", ready=not why)
         back: Hashable = Pick("options") if self._more else Back()
-        shapes = frame(look, title, back=back, help=Help(), main=main, asking=desk.asking, note=why)
+        shapes = frame(look, title, back=back, help=Help(), main=main, asking=face.asking, note=why)
         if self._more:
-            shapes += self._options(desk, Rect(at.body.x, at.body.y, at.body.w, at.body.h))
+            shapes += self._options(face, Rect(at.body.x, at.body.y, at.body.w, at.body.h))
         else:
-            shapes += self._seats(desk, at.body)
-        again = self._last(desk)
+            shapes += self._seats(face, at.body)
+        again = self._last(face)
         foot = at.foot.columns(2 if again else 1, look.glass.gap)
-        text = desk.text("Seats") if self._more else desk.text("Options")
+        text = face.text("Seats") if self._more else face.text("Options")
         shapes += key(look, foot[-1], text, Pick("options"), icon="settings", name="options")
         if again:
-            many = "" if again.rival else desk.text("{many:player}", many=len(again.players))
-            said = desk.text("Same again")
+            many = "" if again.rival else face.text("{many:player}", many=len(again.players))
+            said = face.text("Same again")
             shapes += key(look, foot[0], said, Pick("again"), icon="redo", note=many, lines=1, name="again")
         return look.picture(shapes)
 
-    def _title(self, desk: Desk) -> str:
+    def _title(self, face: Face) -> str:
         if self.only_score:
-            return desk.text("Only the score")
-        return desk.text("With the box") if self.aid else desk.text("On the screen")
+            return face.text("Only the score")
+        return face.text("With the box") if self.aid else face.text("On the screen")
 
-    def _seats(self, desk: Desk, room: Rect) -> list[Shape]:
-        look = desk.look
+    def _seats(self, face: Face, room: Rect) -> list[Shape]:
+        look = face.look
         top = room.top(look.glass.px("body") * 1.5)
         shapes: list[Shape] = []
-        told = desk.text("Sit down: press your button, or touch a colour")
+        told = face.text("Sit down: press your button, or touch a colour")
         from ui.design.parts import words
 
         shapes.append(words(look, top, told, "body", least="small"))
@@ -85,22 +86,22 @@ class NewGame(Screen):
             zip(self.box.colours, rows[0].columns(many, look.glass.gap), strict=True)
         ):
             player = next((p for p in self.players if p.colour == colour), None)
-            name = desk.language.word(colour) if player is None else (player.name or desk.language.word(colour))
+            name = face.language.word(colour) if player is None else (player.name or face.language.word(colour))
             shapes += chip(
                 look, cell, colour, name, Pick("sit", number), active=player is not None,
                 hold=Open("name", (self.box.name, number)), says=name,
             )  # fmt: skip
         if rivals:
             cells = rows[1].columns(len(rivals) + 1, look.glass.gap)
-            nobody = desk.text("No opponent")
+            nobody = face.text("No opponent")
             shapes += key(look, cells[0], nobody, Pick("rival", ""), chosen=not self.rival, name="rival-none")
             for rival, cell in zip(rivals, cells[1:], strict=True):
-                said = desk.language.word(rival)
+                said = face.language.word(rival)
                 shapes += key(look, cell, said, Pick("rival", rival), chosen=self.rival == rival, name=f"rival-{rival}")
         return shapes
 
-    def _options(self, desk: Desk, room: Rect) -> list[Shape]:
-        speaker = Speaker(desk.settings.language, self.box.name, ())
+    def _options(self, face: Face, room: Rect) -> list[Shape]:
+        speaker = Speaker(face.settings.language, self.box.name, ())
         entries: list[Entry] = []
         for name, option in self.box.options.items():
             entries.append(Entry(speaker.language.word(name), heading=True))
@@ -112,10 +113,10 @@ class NewGame(Screen):
                         icon="check" if word in chosen else "",
                     )
                 )  # fmt: skip
-        self._first = min(self._first, max(0, len(entries) - page_size(desk.look, room)))
+        self._first = min(self._first, max(0, len(entries) - page_size(face.look, room)))
         return listing(
-            desk.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(desk.text("up"), desk.text("down")),
+            face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
+            says=(face.text("up"), face.text("down")),
         )  # fmt: skip
 
     def _value(self, name: str) -> str:
@@ -124,37 +125,37 @@ class NewGame(Screen):
 
     # ---- what it means
 
-    def _last(self, desk: Desk) -> Opening | None:
+    def _last(self, face: Face) -> Opening | None:
         """The newest game of this kind, to be begun again; at a shop's table others sat there."""
-        if desk.settings.demo:
+        if face.settings.demo:
             return None
-        for game in desk.table.games():
+        for game in face.house.table.games():
             same = game.box == self.box.name and game.aid == self.aid
             if same and (self.only_score or drawn(game.box, game.aid, game.rival)):
                 return Opening(game.box, game.players, game.aid, game.rival, game.options)
         return None
 
-    def _opening(self, desk: Desk, again: Opening | None = None) -> Opening:
-        seed = None if self.aid else desk.table.fresh_seed()
+    def _opening(self, face: Face, again: Opening | None = None) -> Opening:
+        seed = None if self.aid else face.house.table.fresh_seed()
         if again is not None:
             return replace(again, seed=seed)
         return Opening(self.box.name, tuple(self.players), self.aid, self.rival, dict(self.options), seed=seed)
 
-    def _refusal(self, desk: Desk) -> str:
+    def _refusal(self, face: Face) -> str:
         """Why the game cannot begin like this; shown under the title from the first seat taken on."""
         if not self.players:
-            return desk.text("Nobody sits here yet")
+            return face.text("Nobody sits here yet")
         if not self.only_score and not drawn(self.box.name, self.aid, self.rival):
-            return desk.text("Choose an opponent, or more seats")
+            return face.text("Choose an opponent, or more seats")
         try:
-            values = desk.table.kits.copy(self.box.name).values
+            values = face.house.table.kits.copy(self.box.name).values
             setup(self.box, self.box.kit(values), aid=self.aid, seats=len(self.players), rival=self.rival,
                   options=self.options)  # fmt: skip
         except TriremeError as error:
-            return desk.language.why(error.why)
+            return face.language.why(error.why)
         return ""
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("sit", int(number)):
                 self._sit(number)
@@ -169,15 +170,15 @@ class NewGame(Screen):
             case Pick("page", int(way)):
                 self._first = max(0, self._first + 4 * way)
             case Pick("again"):
-                self._begin(desk, self._opening(desk, self._last(desk)))
+                self._begin(face, self._opening(face, self._last(face)))
             case Pick("begin"):
-                if refusal := self._refusal(desk):
-                    desk.tell(refusal)
+                if refusal := self._refusal(face):
+                    face.tell(refusal)
                 else:
-                    self._begin(desk, self._opening(desk))
-                    self._offer_set_up(desk)
+                    self._begin(face, self._opening(face))
+                    self._offer_set_up(face)
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Press) and given.seat < len(self.box.colours):
             self._sit(given.seat)
             return True
@@ -205,18 +206,18 @@ class NewGame(Screen):
         chosen = [w for w in chosen if w != word] if word in chosen else [*chosen, word]
         self.options[name] = ",".join(chosen)
 
-    def _begin(self, desk: Desk, opening: Opening) -> None:
+    def _begin(self, face: Face, opening: Opening) -> None:
         try:
-            desk.begin(opening)
+            face.begin(opening)
         except TriremeError as error:
-            desk.tell(desk.language.why(error.why))
+            face.tell(face.language.why(error.why))
             return
         if self.only_score:
-            desk.do(Play(FINISH))
+            face.do(Play(FINISH))
 
-    def _offer_set_up(self, desk: Desk) -> None:
+    def _offer_set_up(self, face: Face) -> None:
         """Whoever begins a new game with the box may have to set it up first; those who play again have just played."""
-        if self.aid and not self.only_score and desk.session is not None and desk.screen.name == "game":
-            opening = desk.session.game.opening
+        if self.aid and not self.only_score and face.session is not None and face.screen.name == "game":
+            opening = face.session.game.opening
             options = tuple(sorted(opening.options.items()))
-            desk.open_named("setup", opening.box, False, len(opening.players), opening.rival, options, True)
+            face.open_named("setup", opening.box, False, len(opening.players), opening.rival, options, True)

@@ -6,24 +6,24 @@ from pathlib import Path
 
 from engine.rules.contract import why
 from hardware import files
+from ui.house.face import Face
 from ui.places import REFUSED, PlaceError, found_outside, put_outside
 from ui.porter import PORTER
-from ui.shell.desk import Desk
 
 
-def saved(desk: Desk, name: str, text: str) -> None:
+def saved(face: Face, name: str, text: str) -> None:
     """On the USB stick, else in a folder beside the journal. What became of it is told, when it is known."""
 
     def told(result: Path | OSError) -> None:
         if isinstance(result, OSError):
             reason = why("{reason}", reason=result.strerror or "")
-            desk.tell(desk.text("It could not be saved: {reason}", reason=reason))
+            face.tell(face.text("It could not be saved: {reason}", reason=reason))
             return
         place = why("{name}", name=result.parent.name)
-        desk.tell(desk.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
+        face.tell(face.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
 
-    if not PORTER.carry(lambda: put_outside(desk.folder, name, text), told):
-        desk.tell(desk.text("The stick takes its time: leave it in until it is said that the file is there."), 60.0)
+    if not PORTER.carry(lambda: put_outside(face.house.folder, name, text), told):
+        face.tell(face.text("The stick takes its time: leave it in until it is said that the file is there."), 60.0)
 
 
 def brought(path: Path) -> str:
@@ -38,9 +38,9 @@ def brought(path: Path) -> str:
         raise PlaceError("{path} cannot be read: {reason}.", path=name, reason=reason) from None
 
 
-def found(desk: Desk, pattern: str) -> list[Path]:
+def found(face: Face, pattern: str) -> list[Path]:
     """Files of this kind where things are saved, the newest first."""
     try:
-        return PORTER.fetch(lambda: found_outside(desk.folder, pattern))
+        return PORTER.fetch(lambda: found_outside(face.house.folder, pattern))
     except OSError:  # a stick that does not answer has nothing for us
         return []

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Sequence
 from ui.design.parts import Entry, listing, page_size
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Pick
+from ui.house.face import Face
+from ui.house.intents import Pick
 
 
 class Pages:
@@ -18,13 +18,13 @@ class Pages:
         self._first = 0
         self._size = 1
 
-    def shapes(self, desk: Desk, room: Rect, entries: Sequence[Entry], value_share: float = 0.35) -> list[Shape]:
+    def shapes(self, face: Face, room: Rect, entries: Sequence[Entry], value_share: float = 0.35) -> list[Shape]:
         """The open page of these entries."""
-        self._size = page_size(desk.look, room)
+        self._size = page_size(face.look, room)
         self._first = max(0, min(self._first, len(entries) - self._size))
         return listing(
-            desk.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(desk.text("up"), desk.text("down")), value_share=value_share,
+            face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
+            says=(face.text("up"), face.text("down")), value_share=value_share,
         )  # fmt: skip
 
     def took(self, intent: Hashable) -> bool:

@@ -7,49 +7,49 @@ from collections.abc import Hashable
 from engine.table.intents import Resume
 from ui.design.parts import Action, Entry, frame, listing, page_size, places
 from ui.design.shapes import Picture
+from ui.house.face import Face
+from ui.house.intents import Help, Pick
+from ui.house.screen import Screen
 from ui.screens.drift import facts_of
-from ui.shell.desk import Desk
-from ui.shell.intents import Help, Pick
-from ui.shell.screen import Screen
 
 
 class Park(Screen):
     name = "park"
+    strangers = True
+    of_a_game = True
 
     def __init__(self) -> None:
         self._first = 0
 
-    def entered(self, desk: Desk) -> None:
-        if desk.session is not None:
-            desk.session.park()
+    def entered(self, face: Face) -> None:
+        if face.session is not None:
+            face.session.park()
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def picture(self, face: Face) -> Picture:
+        look, session = face.look, face.playing
         at = places(look)
         aid = session.game.opening.aid
-        main = Action(desk.text("Away"), Pick("away"), icon="home")
-        title = desk.text("Parked: for the lid of the box") if aid else desk.text("Parked")
-        shapes = frame(look, title, back=Pick("back"), help=Help(), main=main, asking=desk.asking)
+        main = Action(face.text("Away"), Pick("away"), icon="home")
+        title = face.text("Parked: for the lid of the box") if aid else face.text("Parked")
+        shapes = frame(look, title, back=Pick("back"), help=Help(), main=main, asking=face.asking)
         shapes += listing(
-            look, at.body, lid(desk) if aid else [Entry(desk.text("Everything is kept here."))], self._first,
-            up=Pick("page", -1), down=Pick("page", 1), says=(desk.text("up"), desk.text("down")),
+            look, at.body, lid(face) if aid else [Entry(face.text("Everything is kept here."))], self._first,
+            up=Pick("page", -1), down=Pick("page", 1), says=(face.text("up"), face.text("down")),
         )  # fmt: skip
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("away"):
-                desk.leave_table()
+                face.leave_table()
             case Pick("back"):  # the game goes on, and its clocks
-                desk.back()
-                desk.do(Resume())
+                face.back()
+                face.do(Resume())
             case Pick("page", int(way)):
-                self._first = max(0, self._first + way * page_size(desk.look, places(desk.look).body))
+                self._first = max(0, self._first + way * page_size(face.look, places(face.look).body))
 
 
-def lid(desk: Desk) -> list[Entry]:
+def lid(face: Face) -> list[Entry]:
     """What to write on the lid of the box: the facts that "as on the table" would set."""
-    assert desk.session is not None
-    facts = facts_of(desk)
+    facts = facts_of(face)
     return [Entry(fact.label, value=fact.value, value_marks=fact.marks) for fact in facts]

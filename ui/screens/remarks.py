@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.rules.contract import NOBODY, Line
 from engine.table.history import Past
-from ui.shell.desk import Desk
+from ui.house.face import Face
 
 
 class Best(NamedTuple):
@@ -28,35 +28,33 @@ def best(lines: Iterable[Line], rule: str = "") -> Best | None:
     return Best(seats[0], most) if len(seats) == 1 and most > 0 else None
 
 
-def before(desk: Desk) -> list[Past]:
+def before(face: Face) -> list[Past]:
     """Finished games of this box that count, but the one on the table."""
-    assert desk.session is not None
-    game = desk.session.game
+    game = face.playing.game
     return [
         past
-        for past in desk.table.games()
+        for past in face.house.table.games()
         if past.box == game.box.name and past.state == "finished" and past.counts and past.token != game.token
     ]
 
 
-def remark(desk: Desk, past: list[Past], rule: str = "") -> str:
+def remark(face: Face, past: list[Past], rule: str = "") -> str:
     """What is to be said of whoever has most on this line (no rule: in all); nothing of lines that are shared."""
-    session = desk.session
-    assert session is not None
-    found = best(session.view().score().lines, rule)
+    session = face.playing
+    found = best(face.view().score().lines, rule)
     if found is None:
         return ""
     players = session.game.opening.players
-    name = desk.speaker().name(found.seat)
+    name = face.speaker().name(found.seat)
     person = players[found.seat].name if found.seat < len(players) else ""
     everybody, own = _most(past, rule, None), _most(past, rule, person) if person else None
     if found.seat < len(players) and everybody is not None and found.points > everybody:
-        return desk.text("{name}: {points}, the best ever at this table", name=name, points=found.points)
+        return face.text("{name}: {points}, the best ever at this table", name=name, points=found.points)
     if own is not None and found.points > own:
-        return desk.text("{name}: {points}, more than ever before", name=name, points=found.points)
+        return face.text("{name}: {points}, more than ever before", name=name, points=found.points)
     if not rule:
         return ""
-    return desk.text("{name}: {points}, the most this time", name=name, points=found.points)
+    return face.text("{name}: {points}, the most this time", name=name, points=found.points)
 
 
 def _most(past: list[Past], rule: str, name: str | None) -> int | None:

@@ -11,14 +11,14 @@ from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from hardware.doctor import Finding, Severity
+from ui.house.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
+from ui.house.screen import Screen
+from ui.house.secret import hidden
+from ui.house.visits import Takings
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.screens.staff import StaffScreen
 from ui.seeds import SEEDS
-from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
-from ui.shell.screen import Screen
-from ui.shell.secret import hidden
-from ui.shell.visits import Takings
 from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
 
@@ -42,10 +42,10 @@ def home(stage: Stage) -> Iterator[str]:
     stage.give(PHONE)
     yield "home-phone"
     stage.begin("panticapaeum", aid=True, seats=4)
-    stage.desk.leave_table()
+    stage.face.leave_table()
     yield "home-waiting"
     stage.begin("panticapaeum", aid=True, seats=2)
-    stage.desk.leave_table()
+    stage.face.leave_table()
     stage.wait(10)
     yield "home-two-waiting"
     stage.do(Open("box", ("panticapaeum",)))
@@ -53,8 +53,8 @@ def home(stage: Stage) -> Iterator[str]:
 
 
 def more(stage: Stage) -> Iterator[str]:
-    if stage.desk.dates is not None:  # the same picture on every day
-        stage.desk.dates.set(datetime(2026, 9, 30, 19, 3, 20))
+    if stage.face.house.dates is not None:  # the same picture on every day
+        stage.face.house.dates.set(datetime(2026, 9, 30, 19, 3, 20))
     for name in ("more", "about", "power", "settings"):
         stage.do(Open(name))
         yield name
@@ -79,7 +79,7 @@ def pins(stage: Stage) -> Iterator[str]:
 
 def boxes(stage: Stage) -> Iterator[str]:
     for box in names():
-        stage.desk.home()
+        stage.face.home()
         stage.do(Open("box", (box,)))
         yield f"box-{box}"
         for aid in (True, False):
@@ -93,7 +93,7 @@ def boxes(stage: Stage) -> Iterator[str]:
 
 def seating(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=4)
-    stage.desk.leave_table()
+    stage.face.leave_table()
     stage.do(Open("box", ("panticapaeum",)), Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 2))
     yield "newgame-seated"
     stage.do(Open("name", ("panticapaeum", 1)))
@@ -108,7 +108,7 @@ def rules(stage: Stage) -> Iterator[str]:
     from ui.words.digest import digest
 
     for box in names():
-        clauses = list(digest(box, stage.desk.settings.language).values())
+        clauses = list(digest(box, stage.face.settings.language).values())
         stage.do(Open("digest", (box,)))
         yield f"digest-{box}"
         if clauses:
@@ -130,10 +130,10 @@ def menu(stage: Stage) -> Iterator[str]:
     for name in ("leave", "seats", "undo", "score", "drift"):
         stage.do(Open(name))
         yield name
-        stage.desk.back()
+        stage.face.back()
     stage.do(Open("undo"), Pick("to", stage.session.line - 1))
     yield "undo-question"
-    stage.desk.back()
+    stage.face.back()
     stage.do(Pause())
     yield "pause"
     stage.do(Resume(), Open("park"))
@@ -159,7 +159,7 @@ def cards(stage: Stage) -> Iterator[str]:
     yield "card-asked"
     stage.program.app.heard(Shown(invented("That is tile {part}; {seat} took it in round 2.", part=12, seat=1), 12))
     yield "card-shown"
-    stage.desk.card = None
+    stage.face.card = None
     stage.give(PHONE)
     yield "line-phone"
     stage.wait(10)
@@ -203,8 +203,8 @@ def ending(stage: Stage) -> Iterator[str]:
     yield "ending-code"
     stage.do(Open("score"))
     yield "score-told"
-    stage.desk.keep(demo=True)
-    stage.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+    stage.face.keep(demo=True)
+    stage.face.house.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
     stage.do(Back(), Pick("code"))
     yield "ending-shop"
 
@@ -215,16 +215,16 @@ def history(stage: Stage) -> Iterator[str]:
     stage.do(Open("figures"))
     yield "figures-empty"
     for record in ("panticapaeum/records/four", "panticapaeum/records/solo", "panticapaeum/records/aid-evening"):
-        stage.desk.table.import_record((SEEDS / f"{record}.record").read_text("utf-8"))
+        stage.face.house.table.import_record((SEEDS / f"{record}.record").read_text("utf-8"))
     _finished(stage)
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("history"))
     yield "history"
-    games = stage.desk.table.games()
+    games = stage.face.house.table.games()
     for game in games:
         stage.do(Open("past", (game.number,)))
         yield f"past-{game.number}"
-        stage.desk.back()
+        stage.face.back()
     stage.do(Open("past", (games[0].number,)), Pick("export"))
     yield "past-saved"
     full = next(game.number for game in games if not game.aid)
@@ -236,7 +236,7 @@ def history(stage: Stage) -> Iterator[str]:
     yield "timeline"
     stage.do(Open("figures"))
     yield "figures"
-    figure = stage.desk.table.history.figures()[0]
+    figure = stage.face.house.table.history.figures()[0]
     stage.do(Open("figure", (figure.name, figure.box)))
     yield "figure"
     stage.do(Pick("ask"))
@@ -258,9 +258,9 @@ def tags(stage: Stage) -> Iterator[str]:
     for name in ("stickers", "boxcheck", "tagtest"):
         stage.do(Open(name))
         yield f"{name}-empty"
-        stage.desk.back()
+        stage.face.back()
     for box, letters in (("panticapaeum", "bp"), ("akropolis", "Hmb"), ("amytis", "Gg")):
-        stage.desk.home()
+        stage.face.home()
         stage.do(Open("tags"), Open("enrol", (box,)))
         yield f"enrol-{box}"
         stage.lay(STICKER + box.encode().hex()[:4])
@@ -279,7 +279,7 @@ def tags(stage: Stage) -> Iterator[str]:
         Dismiss(), Open("drawtile", ("panticapaeum",)), Pick("cell", (1, 1)), Pick("brush", "~"), Pick("cell", (2, 1))
     )
     yield "drawtile"
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("tags"))
     yield "tags"
     stage.do(Open("boxcheck"))
@@ -290,14 +290,14 @@ def tags(stage: Stage) -> Iterator[str]:
     yield "tagtest"
     stage.do(Open("stickers"))
     yield "stickers"
-    stage.do(Pick("ask", stage.desk.table.stickers()[0]))
+    stage.do(Pick("ask", stage.face.house.table.stickers()[0]))
     yield "stickers-forget"
 
 
 def doctor(stage: Stage) -> Iterator[str]:
     stage.do(Open("doctor"))
     yield "doctor"
-    screen = stage.desk.screen
+    screen = stage.face.screen
     assert isinstance(screen, DoctorScreen)
     screen._found = [Finding(code, severity, FACTS) for code, severity in CODES]
     for page in range(3):
@@ -320,7 +320,7 @@ def kits(stage: Stage) -> Iterator[str]:
     for box in names():
         stage.do(Open("kit", (box, box)))
         yield f"kit-{box}"
-        stage.desk.back()
+        stage.face.back()
     stage.do(
         Open("kit", ("panticapaeum", "panticapaeum")), Open("kitvalues", ("panticapaeum", "panticapaeum", "prices"))
     )
@@ -336,19 +336,19 @@ def kits(stage: Stage) -> Iterator[str]:
     yield "kit-development"
     stage.do(Open("kitvalues", ("pyramidion", "pyramidion", "characters.deck.3")))
     yield "kit-character"
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("kittiles", ("panticapaeum", "panticapaeum")))
     yield "kit-tiles"
     stage.do(Pick("draw", 3))
     yield "kit-tile"
     stage.do(Pick("brush", "g"), Pick("cell", (2, 2)), Pick("done"))
     yield "kit-tile-drawn"
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("kit", ("panticapaeum", "panticapaeum")), Pick("export"))
     yield "kit-saved"
     stage.do(Pick("sure"), Dismiss())
     yield "kit-sure"
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("kits"), Pick("import"))
     yield "kits-brought"
 
@@ -361,12 +361,12 @@ class Broken(Screen):
     def __init__(self, error: Exception) -> None:
         self.error = error
 
-    def picture(self, desk):  # type: ignore[no-untyped-def]
-        return failsafe(desk, self.error)
+    def picture(self, face):  # type: ignore[no-untyped-def]
+        return failsafe(face, self.error)
 
 
 def broken(stage: Stage) -> Iterator[str]:
-    stage.desk.open(Broken(ValueError("worry")))
+    stage.face.open(Broken(ValueError("worry")))
     yield "failsafe"
 
 
@@ -383,21 +383,21 @@ def idle(stage: Stage) -> Iterator[str]:
     for _ in range(12):
         stage.wait(2)
     yield "attract-later"
-    stage.desk.home()
+    stage.face.home()
     stage.begin("panticapaeum", aid=True, seats=4)
     stage.play("begin red", "rest 14")
     stage.give(Press(0), Press(1))
     stage.wait(700)
     stage.program.app.wake(stage.time)
     yield "recall"
-    number = stage.desk.table.games()[0].number
+    number = stage.face.house.table.games()[0].number
     stage.do(Open("park"), Pick("away"))
-    stage.desk.resume(number)
+    stage.face.resume(number)
     yield "recall-resumed"
 
 
 def shop(stage: Stage) -> Iterator[str]:
-    stage.desk.keep(demo=True, pin=hidden("4711"))
+    stage.face.keep(demo=True, pin=hidden("4711"))
     stage.do(Open("box", ("panticapaeum",)))
     yield "shop-box"
     stage.do(Pick("taster"))
@@ -406,16 +406,16 @@ def shop(stage: Stage) -> Iterator[str]:
         stage.do(Play(next(iter(stage.session.view().moves()))))
     stage.do(Pick("skip"))
     yield "shop-taster-over"
-    stage.desk.leave_table()
+    stage.face.leave_table()
     stage.do(Open("staff"))
     yield "shop-pin"
-    stage.desk.home()
+    stage.face.home()
     stage.begin("panticapaeum", aid=False, seats=2)
     stage.do(Open("hold", (Open("park"),)))
     yield "shop-hold"
     stage.do(Open("still-here"))
     yield "shop-still-here"
-    stage.desk.leave_table()
+    stage.face.leave_table()
     stage.program.app.demo.fresh = False
     for moves in (6, 12):
         stage.begin("panticapaeum", seats=2)
@@ -423,15 +423,15 @@ def shop(stage: Stage) -> Iterator[str]:
             stage.do(Play(next(iter(stage.session.view().moves()))))
         stage.wait(1)
         stage.session.park()
-        stage.desk.leave_table()
+        stage.face.leave_table()
         stage.wait(60)
-    stage.desk.home()
+    stage.face.home()
     yield "shop-parked"
-    stage.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+    stage.face.house.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
     stage.do(Open("attract"))
     yield "shop-window"
-    stage.desk.home()
-    stage.desk.staff_until = float("inf")
+    stage.face.home()
+    stage.face.staff_until = float("inf")
     stage.do(Open("staff"))
     yield "shop-nobody"
     page = StaffScreen()
@@ -440,7 +440,7 @@ def shop(stage: Stage) -> Iterator[str]:
         Takings("2026-11-18", False, "amytis", 1, 1, 0, 9, 9, 0, 1, 0, 0, 44, 0, ""),
         Takings("", False, "akropolis", 4, 0, 4, 22, 0, 1, 3, 1, 12, 90, 12, "lay"),
     ]
-    stage.desk.open(page)
+    stage.face.open(page)
     yield "shop-figures"
 
 

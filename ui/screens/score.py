@@ -6,41 +6,42 @@ from collections.abc import Hashable
 
 from ui.design.parts import Entry, frame, listing, page_size, places, seat_mark
 from ui.design.shapes import MARK, Picture
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Explain, Help, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Explain, Help, Pick
+from ui.house.screen import Screen
 
 
 class ScoreScreen(Screen):
     """`seat` alone, or everybody with the best first."""
 
     name = "score"
+    strangers = True
+    of_a_game = True
 
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
         self._first = 0
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("How it stands"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("How it stands"), back=Back(), help=Help(), asking=face.asking)
         shapes += listing(
-            look, at.whole_body, self._entries(desk), self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(desk.text("up"), desk.text("down")), value_share=0.3,
+            look, at.whole_body, self._entries(face), self._first, up=Pick("page", -1), down=Pick("page", 1),
+            says=(face.text("up"), face.text("down")), value_share=0.3,
         )  # fmt: skip
         return look.picture(shapes)
 
-    def _entries(self, desk: Desk) -> list[Entry]:
-        session = desk.session
-        assert session is not None
-        card, speaker, players = session.view().score(), desk.speaker(), session.game.opening.players
+    def _entries(self, face: Face) -> list[Entry]:
+        session = face.playing
+        card, speaker, players = face.view().score(), face.speaker(), session.game.opening.players
         box = session.game.box.name
         entries: list[Entry] = []
         for seat in card.order:
             if self.seat not in (None, seat):
                 continue
             person = seat < len(players)
-            marks = (seat_mark(desk.look, players[seat].colour),) if person else ()
+            marks = (seat_mark(face.look, players[seat].colour),) if person else ()
             name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
             entries.append(Entry(name, value=str(card.total(seat)), marks=marks, heading=True))
             for line in card.lines:
@@ -51,9 +52,9 @@ class ScoreScreen(Screen):
             entries.append(Entry(speaker.why(card.decided)))
         return entries
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("page", int(way)):
-                size = page_size(desk.look, places(desk.look).whole_body)
-                most = max(0, len(self._entries(desk)) - size)
+                size = page_size(face.look, places(face.look).whole_body)
+                most = max(0, len(self._entries(face)) - size)
                 self._first = min(most, max(0, self._first + way * size))

@@ -14,7 +14,7 @@ from ui.design.parts.keys import blank, number_keys
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Shape, Text
-from ui.shell.intents import Explain, Pick
+from ui.house.intents import Explain, Pick
 from ui.words.digest import digest
 
 STEP = 30  # a page of number keys

@@ -9,20 +9,20 @@ from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from engine.table.kits import Copy, pictures
 from engine.table.tags import BoxCheck, Sticker
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.signs import tile
 from ui.design.parts import Action, Entry, banner, card, dialog, frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Pick
+from ui.house.screen import Screen
 from ui.screens.pages import Pages
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Pick
-from ui.shell.screen import Screen
 
 
-def copies(desk: Desk) -> dict[str, Copy]:
+def copies(face: Face) -> dict[str, Copy]:
     """Every copy by its name."""
-    return {copy.name: copy for box in boxes.names() for copy in desk.table.kits.copies(box)}
+    return {copy.name: copy for box in boxes.names() for copy in face.house.table.kits.copies(box)}
 
 
 class Stickers(Screen):
@@ -34,40 +34,40 @@ class Stickers(Screen):
         self._pages = Pages()
         self._asked: Sticker | None = None
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Known stickers"), back=Back(), help=Help(), asking=desk.asking)
-        known = copies(desk)
-        tags = desk.table.tags
+        shapes = frame(look, face.text("Known stickers"), back=Back(), help=Help(), asking=face.asking)
+        known = copies(face)
+        tags = face.house.table.tags
         silent = {one.uid for name in known for one in tags.silent(name)}
         unseen = {one.uid for name in known for one in tags.long_unseen(name)}
         stickers = sorted(tags.stickers(), key=lambda one: (one.uid not in silent, one.uid not in unseen))
-        entries = [self._entry(desk, one, known, silent, unseen) for one in stickers]
-        empty = [Entry(desk.text("No sticker is known here yet."))]
-        shapes += self._pages.shapes(desk, at.whole_body, entries or empty, 0.42)
+        entries = [self._entry(face, one, known, silent, unseen) for one in stickers]
+        empty = [Entry(face.text("No sticker is known here yet."))]
+        shapes += self._pages.shapes(face, at.whole_body, entries or empty, 0.42)
         if self._asked is not None:
-            said = desk.text("Tile {number} has no sticker then.", number=self._asked.part)
+            said = face.text("Tile {number} has no sticker then.", number=self._asked.part)
             ways = (
-                Action(desk.text("Cancel"), Pick("stay")),
-                Action(desk.text("Forget"), Pick("forget"), icon="trash"),
+                Action(face.text("Cancel"), Pick("stay")),
+                Action(face.text("Forget"), Pick("forget"), icon="trash"),
             )
-            shapes += dialog(look, desk.text("Forget this sticker?"), said, ways, icon="tag", close=Pick("stay"))
+            shapes += dialog(look, face.text("Forget this sticker?"), said, ways, icon="tag", close=Pick("stay"))
         return look.picture(shapes)
 
     def _entry(
-        self, desk: Desk, one: Sticker, known: dict[str, Copy], silent: set[str], unseen: set[str]
+        self, face: Face, one: Sticker, known: dict[str, Copy], silent: set[str], unseen: set[str]
     ) -> Entry:  # fmt: skip
         value = ""
         if one.uid in silent:
-            value = desk.text("seems silent")
+            value = face.text("seems silent")
         elif one.uid in unseen:
-            value = desk.text("long not seen")
+            value = face.text("long not seen")
         copy = known.get(one.copy)
         icon = copy.box if copy else "tag"
-        return Entry(desk.text("Tile {number}", number=one.part), Pick("ask", one), value, icon=icon)
+        return Entry(face.text("Tile {number}", number=one.part), Pick("ask", one), value, icon=icon)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
             return
         match intent:
@@ -76,10 +76,10 @@ class Stickers(Screen):
             case Pick("stay"):
                 self._asked = None
             case Pick("forget") if self._asked is not None:
-                failed = desk.table.forget_sticker(self._asked.uid)
+                failed = face.house.table.forget_sticker(self._asked.uid)
                 self._asked = None
                 if failed is not None:
-                    desk.tell(desk.language.why(failed))
+                    face.tell(face.language.why(failed))
 
 
 class Check(Screen):
@@ -91,50 +91,50 @@ class Check(Screen):
         self._check: BoxCheck | None = None
         self._pages = Pages()
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Box check"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("Box check"), back=Back(), help=Help(), asking=face.asking)
         if self._check is None:
-            told = desk.text("Lay the tiles of one box on the reader, one after the other, in any order.")
-            shapes += card(look, at.body, desk.text("Is everything there?"), told, icon="reader", lines=4)
+            told = face.text("Lay the tiles of one box on the reader, one after the other, in any order.")
+            shapes += card(look, at.body, face.text("Is everything there?"), told, icon="reader", lines=4)
             return look.picture(shapes)
         missing = self._check.missing
         top, below = at.whole_body.rows((2, 5), look.glass.gap)
         many = self._check.found + len(missing)
-        said = desk.text("{many} of {parts}", many=self._check.found, parts=many)
-        under = desk.text("missing:") if missing else desk.text("All are there.")
+        said = face.text("{many} of {parts}", many=self._check.found, parts=many)
+        under = face.text("missing:") if missing else face.text("All are there.")
         shapes += banner(look, top, said, under)
-        shapes += self._missing(desk, below, missing)
+        shapes += self._missing(face, below, missing)
         return look.picture(shapes)
 
-    def _missing(self, desk: Desk, room: Rect, missing: list[int]) -> list[Shape]:
+    def _missing(self, face: Face, room: Rect, missing: list[int]) -> list[Shape]:
         assert self._check is not None
-        copy = copies(desk).get(self._check.copy)
-        if copy is None or not face(copy.box).signs:
+        copy = copies(face).get(self._check.copy)
+        if copy is None or not face_of(copy.box).signs:
             return []
-        look, shown = desk.look, pictures(copy.values)
+        look, shown = face.look, pictures(copy.values)
         shapes: list[Shape] = []
         for part, cell in zip(missing[:18], room.grid(6, 3, look.glass.gap), strict=False):
             shapes += tile(look, cell, copy.box, shown[part])
         return shapes
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         self._pages.took(intent)
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Tag):
             try:
                 if self._check is None:
-                    name = desk.table.tags.copy_of(given)
+                    name = face.house.table.tags.copy_of(given)
                     if name is None:
-                        desk.tell(desk.text("This sticker is new here; teach it under My copies."))
+                        face.tell(face.text("This sticker is new here; teach it under My copies."))
                         return True
-                    self._check = BoxCheck(desk.table.tags, name)
+                    self._check = BoxCheck(face.house.table.tags, name)
                 self._check.scan(given)
-                desk.machine.cue("tick")
+                face.house.machine.cue("tick")
             except TagError as error:
-                desk.tell(desk.language.why(error.why))
+                face.tell(face.language.why(error.why))
         return isinstance(given, Tag | Lifted)
 
 
@@ -147,39 +147,39 @@ class TagTest(Screen):
         self._said = ""
         self._shown: tuple[str, str] | None = None  # box and picture
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Try a sticker"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("Try a sticker"), back=Back(), help=Help(), asking=face.asking)
         left, right = at.body.columns((3, 2), look.glass.gap)
-        said = self._said or desk.text("Lay a tile on the reader")
+        said = self._said or face.text("Lay a tile on the reader")
         shapes += card(look, left, "", said, step="lead", icon="reader", lines=4)
         shapes += card(look, right)
         if self._shown:
             shapes += tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), *self._shown)
-        told = desk.text("The reader reads through wood and cardboard up to about three centimetres.")
+        told = face.text("The reader reads through wood and cardboard up to about three centimetres.")
         shapes += card(look, at.wide_foot, "", told, lines=2)
         return look.picture(shapes)
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Lifted):
-            self._said, self._shown = desk.text("Lifted."), None
+            self._said, self._shown = face.text("Lifted."), None
         elif isinstance(given, Tag):
-            self._try(given, desk)
+            self._try(given, face)
         return isinstance(given, Tag | Lifted)
 
-    def _try(self, tag: Tag, desk: Desk) -> None:
+    def _try(self, tag: Tag, face: Face) -> None:
         self._shown = None
         try:
-            name = desk.table.tags.copy_of(tag)
+            name = face.house.table.tags.copy_of(tag)
         except TagError as error:
-            self._said = desk.language.why(error.why)
+            self._said = face.language.why(error.why)
             return
         if name is None:
-            self._said = desk.text("A sticker, and new here.")
+            self._said = face.text("A sticker, and new here.")
             return
-        copy = copies(desk).get(name)
-        part = desk.table.tags.part(tag, name)
-        self._said = desk.text("Tile {number}", number=part or 0)
-        if copy is not None and part is not None and face(copy.box).signs:
+        copy = copies(face).get(name)
+        part = face.house.table.tags.part(tag, name)
+        self._said = face.text("Tile {number}", number=part or 0)
+        if copy is not None and part is not None and face_of(copy.box).signs:
             self._shown = (copy.box, pictures(copy.values)[part])

@@ -8,29 +8,29 @@ from engine.rules import boxes
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.signs import sign, tile
 from ui.design.parts import Action, card, frame, key, places, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Open, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Open, Pick
+from ui.house.screen import Screen
 
 MOST = 6  # letters told of one tile
 
 
-def progress(desk: Desk, sitting: Enrolment) -> str:
+def progress(face: Face, sitting: Enrolment) -> str:
     """ "41 of 65, 12 only by cubes"."""
     stickers, parts, pencil = sitting.progress
     if pencil:
-        return desk.text("{many} of {parts}, {pencil} only by cubes", many=stickers, parts=parts, pencil=pencil)
-    return desk.text("{many} of {parts}", many=stickers, parts=parts)
+        return face.text("{many} of {parts}, {pencil} only by cubes", many=stickers, parts=parts, pencil=pencil)
+    return face.text("{many} of {parts}", many=stickers, parts=parts)
 
 
-def sitting(desk: Desk, box: str) -> Enrolment:
-    return Enrolment(desk.table.kits, desk.table.tags, desk.table.kits.copy(box))
+def sitting(face: Face, box: str) -> Enrolment:
+    return Enrolment(face.house.table.kits, face.house.table.tags, face.house.table.kits.copy(box))
 
 
 class TagsScreen(Screen):
@@ -38,18 +38,18 @@ class TagsScreen(Screen):
 
     name = "tags"
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Stickers"), back=Back(), help=Help(), asking=desk.asking)
-        tagged = [box for box in boxes.names() if face(box).signs]
+        shapes = frame(look, face.text("Stickers"), back=Back(), help=Help(), asking=face.asking)
+        tagged = [box for box in boxes.names() if face_of(box).signs]
         for box, row in zip(tagged, at.body.rows(len(tagged), look.glass.gap), strict=True):
-            told = progress(desk, sitting(desk, box))
-            shapes += key(look, row, desk.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
+            told = progress(face, sitting(face, box))
+            shapes += key(look, row, face.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
         ways = (
-            ("search", desk.text("Box check"), Open("boxcheck")),
-            ("list", desk.text("Known ones"), Open("stickers")),
-            ("reader", desk.text("Try one"), Open("tagtest")),
+            ("search", face.text("Box check"), Open("boxcheck")),
+            ("list", face.text("Known ones"), Open("stickers")),
+            ("reader", face.text("Try one"), Open("tagtest")),
         )
         for (icon, text, touch), cell in zip(ways, at.wide_foot.columns(3, look.glass.gap), strict=True):
             shapes += key(look, cell, text, touch, icon=icon, step="note", name=icon)
@@ -67,95 +67,95 @@ class Enrol(Screen):
         self._told = ""
         self._known: int | None = None  # the tile that lies there has a sticker we know
 
-    def _enrolment(self, desk: Desk) -> Enrolment:
+    def _enrolment(self, face: Face) -> Enrolment:
         if self._sitting is None:
-            self._sitting = sitting(desk, self.box)
+            self._sitting = sitting(face, self.box)
         return self._sitting
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        sit = self._enrolment(desk)
+        sit = self._enrolment(face)
         fits = sit.fits(self._told) if sit.lying and self._told else []
         main = None
         if sit.lying and self._known is None:
-            main = Action(desk.text("That is all"), Pick("all"), icon="check", ready=bool(fits))
+            main = Action(face.text("That is all"), Pick("all"), icon="check", ready=bool(fits))
         shapes = frame(
-            look, desk.language.word(self.box), back=Back(), help=Help(), main=main, asking=desk.asking,
-            note=progress(desk, sit),
+            look, face.language.word(self.box), back=Back(), help=Help(), main=main, asking=face.asking,
+            note=progress(face, sit),
         )  # fmt: skip
         if not sit.lying:
-            shapes += self._waiting(desk, at.body)
+            shapes += self._waiting(face, at.body)
         elif self._known is not None:
-            shapes += self._change(desk, at.body, self._known)
+            shapes += self._change(face, at.body, self._known)
         else:
-            shapes += self._telling(desk, at.body, fits)
+            shapes += self._telling(face, at.body, fits)
         left, right = at.foot.columns(2, look.glass.gap)
         some = bool(self._told)
         if sit.lying and some:
-            shapes += key(look, left, desk.text("Take back"), Pick("rub"), icon="rub", step="note", name="rub")
+            shapes += key(look, left, face.text("Take back"), Pick("rub"), icon="rub", step="note", name="rub")
             if "1" in sit.copy.values["tiles"]:  # each tile has a picture of its own, which may be drawn anew
-                whole = desk.text("Whole tile")
+                whole = face.text("Whole tile")
                 shapes += key(look, right, whole, Pick("whole"), icon="edit", step="note", name="whole")
         elif sit.last is not None:
-            again = desk.text("As the last")
+            again = face.text("As the last")
             ready = bool(sit.lying)
             shapes += key(look, left, again, Pick("again"), icon="redo", step="note", ready=ready, name="again")
-            shapes += key(look, right, desk.text("Forget it"), Pick("forget"), icon="trash", step="note", name="forget")
+            shapes += key(look, right, face.text("Forget it"), Pick("forget"), icon="trash", step="note", name="forget")
         return look.picture(shapes)
 
-    def _waiting(self, desk: Desk, room: Rect) -> list[Shape]:
-        look, sit = desk.look, self._enrolment(desk)
+    def _waiting(self, face: Face, room: Rect) -> list[Shape]:
+        look, sit = face.look, self._enrolment(face)
         left, right = room.columns((3, 2), look.glass.gap)
-        told = desk.text("Then say what is on it. You can stop at any time: what is told is kept.")
-        shapes = card(look, left, desk.text("Lay a tile on the reader"), told, icon="reader", lines=5)
+        told = face.text("Then say what is on it. You can stop at any time: what is told is kept.")
+        shapes = card(look, left, face.text("Lay a tile on the reader"), told, icon="reader", lines=5)
         if sit.last is not None:
             shapes += card(look, right)
             name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
-            shapes.append(words(look, name, desk.text("Tile {number}", number=sit.last), "lead", across="middle"))
+            shapes.append(words(look, name, face.text("Tile {number}", number=sit.last), "lead", across="middle"))
             shapes += tile(look, below, self.box, sit.pictures[sit.last])
         return shapes
 
-    def _change(self, desk: Desk, room: Rect, part: int) -> list[Shape]:
-        look, sit = desk.look, self._enrolment(desk)
+    def _change(self, face: Face, room: Rect, part: int) -> list[Shape]:
+        look, sit = face.look, self._enrolment(face)
         left, right = room.columns((3, 2), look.glass.gap)
         top, below = left.rows((3, 2), look.glass.gap)
-        told = desk.text("Lay the next one, or say that it is another tile.")
-        shapes = card(look, top, desk.text("This is tile {number}", number=part), told, icon="tag", lines=3)
-        shapes += key(look, below, desk.text("It is another tile"), Pick("anew"), icon="edit", name="anew")
+        told = face.text("Lay the next one, or say that it is another tile.")
+        shapes = card(look, top, face.text("This is tile {number}", number=part), told, icon="tag", lines=3)
+        shapes += key(look, below, face.text("It is another tile"), Pick("anew"), icon="edit", name="anew")
         shapes += card(look, right)
         return shapes + tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), self.box, sit.pictures[part])
 
-    def _telling(self, desk: Desk, room: Rect, fits: list[int]) -> list[Shape]:
+    def _telling(self, face: Face, room: Rect, fits: list[int]) -> list[Shape]:
         """What is told so far, the tiles it may be, and the palette."""
-        look, sit = desk.look, self._enrolment(desk)
+        look, sit = face.look, self._enrolment(face)
         top, below = room.rows((4, 5), look.glass.gap)
         told, choices = top.columns((2, 3), look.glass.gap)
-        heading = "" if self._told else desk.text("What is on it?")
+        heading = "" if self._told else face.text("What is on it?")
         shapes = card(look, told, heading)
         if self._told:
             shapes += tile(look, told.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
         for part, cell in zip(fits[:4], choices.columns(4, look.glass.gap), strict=False):
-            says = desk.text("Tile {number}", number=part)
+            says = face.text("Tile {number}", number=part)
             shapes += blank(look, cell, Pick("part", part), says=says, key=f"part-{part}")
             shapes += tile(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, sit.pictures[part])
         if self._told and not fits:
-            said = desk.text("None of ours looks like this: tell the whole tile.")
+            said = face.text("None of ours looks like this: tell the whole tile.")
             shapes += card(look, choices, "", said, lines=3)
-        letters = face(self.box).signs
+        letters = face_of(self.box).signs
         across = 4 if len(letters) <= 8 else 6
         cells = below.grid(across, -(-len(letters) // across), look.glass.gap)
         for (letter, found), cell in zip(letters.items(), cells, strict=False):
             full = len(self._told) >= MOST
-            says = desk.language.word(found.word)
+            says = face.language.word(found.word)
             shapes += blank(look, cell, Pick("letter", letter), says=says, ready=not full, key=f"letter-{letter}")
             shapes += sign(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, letter)
         return shapes
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        sit = self._enrolment(desk)
+    def take(self, intent: Hashable, face: Face) -> None:
+        sit = self._enrolment(face)
         try:
             match intent:
                 case Pick("letter", str(letter)) if len(self._told) < MOST:
@@ -173,12 +173,12 @@ class Enrol(Screen):
                 case Pick("anew"):
                     self._known = None
                 case Pick("whole"):
-                    desk.open_named("drawtile", self.box, self._told)
+                    face.open_named("drawtile", self.box, self._told)
                 case Pick("drawn", str(picture)):
                     sit.draw(picture)
                     self._told = ""
         except TableError as error:
-            desk.tell(desk.language.why(error.why))
+            face.tell(face.language.why(error.why))
 
     def _say(self, sit: Enrolment, part: int) -> None:
         sit.say(part, anew=self._known is None)
@@ -189,21 +189,21 @@ class Enrol(Screen):
         if fits := sit.fits(self._told):
             self._say(sit, fits[0])
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Lifted):
             return True
         if not isinstance(given, Tag):
             return False
-        sit = self._enrolment(desk)
+        sit = self._enrolment(face)
         try:
             if sit.lying and self._told and given.uid.lower() != sit.lying:
                 self._close(sit)
             self._known = sit.lay(given)
             self._told = ""
-            desk.machine.cue("tick")
+            face.house.machine.cue("tick")
         except TagError as error:
-            desk.tell(desk.language.why(error.why))
-            desk.machine.cue("refuse")
+            face.tell(face.language.why(error.why))
+            face.house.machine.cue("refuse")
         return True
 
 
@@ -215,7 +215,7 @@ class DrawTile(Screen):
 
     def __init__(self, box: str, told: str = "", picture: str = "") -> None:
         self.box = box
-        self._brush = next(iter(face(box).signs))
+        self._brush = next(iter(face_of(box).signs))
         self._cells = [[" "] * self.WIDE for _ in range(self.HIGH)]
         for y, row in enumerate(grid_of(picture)[: self.HIGH]):
             for x, letter in enumerate(row[: self.WIDE]):
@@ -232,25 +232,25 @@ class DrawTile(Screen):
         left = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
         return "\n".join(row[left:] for row in rows)
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        done = Action(desk.text("This is it"), Pick("done"), icon="check", ready=bool(self.drawn))
-        shapes = frame(look, desk.text("The whole tile"), back=Back(), help=Help(), main=done, asking=desk.asking)
+        done = Action(face.text("This is it"), Pick("done"), icon="check", ready=bool(self.drawn))
+        shapes = frame(look, face.text("The whole tile"), back=Back(), help=Help(), main=done, asking=face.asking)
         left, right = at.body.columns((1, 1), look.glass.gap * 2)
         for n, cell in enumerate(left.grid(self.WIDE, self.HIGH, look.glass.gap)):
             y, x = divmod(n, self.WIDE)
             letter = self._cells[y][x]
-            found = face(self.box).signs.get(letter)
-            says = desk.language.word(found.word) if found else desk.text("nothing")
+            found = face_of(self.box).signs.get(letter)
+            says = face.language.word(found.word) if found else face.text("nothing")
             shapes += blank(look, cell, Pick("cell", (x, y)), says=says, key=f"cell-{x}-{y}")
             shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
-        letters = list(face(self.box).signs)
+        letters = list(face_of(self.box).signs)
         across = 3 if len(letters) <= 8 else 4
         for n, cell in enumerate(right.grid(across, 3, look.glass.gap)):
             letter = letters[n] if n < len(letters) else " "
-            found = face(self.box).signs.get(letter)
-            says = desk.language.word(found.word) if found else desk.text("nothing")
+            found = face_of(self.box).signs.get(letter)
+            says = face.language.word(found.word) if found else face.text("nothing")
             chosen = letter == self._brush
             if n > len(letters):
                 break
@@ -258,15 +258,15 @@ class DrawTile(Screen):
             shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
         return look.picture(shapes)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("brush", str(letter)):
                 self._brush = letter
             case Pick("cell", (int(x), int(y))):
                 self._cells[y][x] = " " if self._cells[y][x] == self._brush else self._brush
             case Pick("done") if self.drawn:
-                desk.back()
-                desk.screen.take(Pick("drawn", self.drawn), desk)
+                face.back()
+                face.screen.take(Pick("drawn", self.drawn), face)
 
 
 def grid_of(picture: str) -> list[str]:

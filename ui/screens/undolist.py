@@ -9,73 +9,72 @@ from engine.table.outcomes import Changed, Jumped, Outcome, Played
 from engine.table.pages import Step
 from ui.design.parts import Action, Entry, dialog, frame, listing, page_size, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture, Shape
-from ui.shell.cards import handiwork
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Help, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Help, Pick
+from ui.house.screen import Screen
+from ui.screens.cards import handiwork
 
 SIGNS = {"revealed": "eye", "counted": "skip", "correction": "table", "slept": "pause", "undone": "redo"}
 
 
 class UndoList(Screen):
     name = "undo"
+    strangers = True
+    of_a_game = True
 
     def __init__(self) -> None:
         self._first = 0
         self._chosen: int | None = None
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        shapes = frame(look, desk.text("Go back to…"), back=Back(), help=Help(), asking=desk.asking)
-        entries = self._entries(desk)
+        shapes = frame(look, face.text("Go back to…"), back=Back(), help=Help(), asking=face.asking)
+        entries = self._entries(face)
         shapes += listing(
             look, at.whole_body, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(desk.text("up"), desk.text("down")), value_share=0.2,
+            says=(face.text("up"), face.text("down")), value_share=0.2,
         )  # fmt: skip
         if self._chosen is not None:
-            shapes += self._question(desk, self._chosen)
+            shapes += self._question(face, self._chosen)
         return look.picture(shapes)
 
-    def _entries(self, desk: Desk) -> list[Entry]:
-        session = desk.session
-        assert session is not None
+    def _entries(self, face: Face) -> list[Entry]:
+        session = face.playing
         entries: list[Entry] = []
         for page in reversed(session.undo_list()):
-            steps = [self._entry(desk, step) for turn in reversed(page.turns) for step in reversed(turn.steps)]
-            entries += [Entry(desk.text("Round {number}", number=page.number), heading=True), *steps]
+            steps = [self._entry(face, step) for turn in reversed(page.turns) for step in reversed(turn.steps)]
+            entries += [Entry(face.text("Round {number}", number=page.number), heading=True), *steps]
         return entries
 
-    def _entry(self, desk: Desk, step: Step) -> Entry:
-        session = desk.session
-        assert session is not None
-        speaker, players = desk.speaker(), session.game.opening.players
+    def _entry(self, face: Face, step: Step) -> Entry:
+        session = face.playing
+        speaker, players = face.speaker(), session.game.opening.players
         said = [words for event in step.events if (words := speaker.happened(event))]
-        text = " · ".join(said) or (desk.text("As on the table") if "correction" in step.marks else desk.text("Done"))
+        text = " · ".join(said) or (face.text("As on the table") if "correction" in step.marks else face.text("Done"))
         marks: tuple[Mark, ...] = ()
         if 0 <= step.who < len(players):
-            text, marks = f"{MARK} {text}", (seat_mark(desk.look, players[step.who].colour),)
+            text, marks = f"{MARK} {text}", (seat_mark(face.look, players[step.who].colour),)
         icon = next((SIGNS[mark] for mark in SIGNS if mark in step.marks), "")
         return Entry(text, Pick("to", step.line), icon=icon, ready="undone" not in step.marks, marks=marks)
 
-    def _question(self, desk: Desk, line: int) -> list[Shape]:
-        session = desk.session
-        assert session is not None
-        hands = handiwork(desk, session.hands(line)) if session.game.opening.aid else []
-        body = "\n".join(hands) if hands else desk.text("Nothing has to be put back by hand.")
-        ways = (Action(desk.text("Stay"), Pick("to", None)), Action(desk.text("Go back"), UndoTo(line), icon="undo"))
-        return dialog(desk.look, desk.text("Back to here?"), body, ways, icon="undo", close=Pick("to", None), lines=7)
+    def _question(self, face: Face, line: int) -> list[Shape]:
+        session = face.playing
+        hands = handiwork(face, session.hands(line)) if session.game.opening.aid else []
+        body = "\n".join(hands) if hands else face.text("Nothing has to be put back by hand.")
+        ways = (Action(face.text("Stay"), Pick("to", None)), Action(face.text("Go back"), UndoTo(line), icon="undo"))
+        return dialog(face.look, face.text("Back to here?"), body, ways, icon="undo", close=Pick("to", None), lines=7)
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
+    def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("to", line) if line is None or isinstance(line, int):
                 self._chosen = line
             case Pick("page", int(way)):
-                size = page_size(desk.look, places(desk.look).whole_body)
-                most = max(0, len(self._entries(desk)) - size)
+                size = page_size(face.look, places(face.look).whole_body)
+                most = max(0, len(self._entries(face)) - size)
                 self._first = min(most, max(0, self._first + way * size))
 
-    def heard(self, outcome: Outcome, desk: Desk) -> None:
-        if isinstance(outcome, Jumped | Played | Changed) and desk.screen is self:
-            desk.back()
-            desk.card = None  # what hands must do was read before it was done
+    def heard(self, outcome: Outcome, face: Face) -> None:
+        if isinstance(outcome, Jumped | Played | Changed) and face.screen is self:
+            face.back()
+            face.card = None  # what hands must do was read before it was done

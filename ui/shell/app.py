@@ -16,15 +16,16 @@ from engine.table import intents as table
 from engine.table.journal import Failed, Saved
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Shown, Told, Warned
 from ui.design.shapes import Picture
+from ui.house import intents
+from ui.house.face import Face
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
 from ui.porter import Late
-from ui.screens.doors import of_a_game, opened
+from ui.screens import cards
+from ui.screens.doors import opened, own
 from ui.screens.failsafe import failsafe
-from ui.shell import cards, intents
 from ui.shell.asking import asked
 from ui.shell.demo import Demo
-from ui.shell.desk import Desk
 from ui.shell.idle import Idle
 from ui.shell.spoken import spoken
 
@@ -37,11 +38,12 @@ CUES: Mapping[type, str] = {Played: "accept", Jumped: "accept", Refused: "refuse
 class App:
     """One for the whole program."""
 
-    def __init__(self, desk: Desk, keys: Mapping[str, Hashable] | None = None) -> None:
-        self.desk = desk
-        desk.listener, desk.opener = self.heard, opened
-        self.idle = Idle(desk)
-        self.demo = Demo(desk)
+    def __init__(self, face: Face, keys: Mapping[str, Hashable] | None = None) -> None:
+        self.face = face
+        face.listener, face.opener = self.heard, opened
+        self.idle = Idle(face)
+        self.demo = Demo(face)
+        face.guard = self.demo.guard
         self.over = False
         self.trace = ""  # of the last fault, for a bug report
         self._keys = keys or {}
@@ -52,34 +54,34 @@ class App:
     # ---- what is to be seen
 
     def picture(self, now: float) -> Picture:
-        desk = self.desk
+        face = self.face
         self._expire(now)
-        picture = desk.screen.picture(desk)
-        if over := cards.over(desk):
+        picture = face.screen.picture(face)
+        if over := cards.over(face):
             picture = replace(picture, shapes=(*picture.shapes, *over))
-        if desk.asking:
-            picture = asked(desk, picture)
+        if face.asking:
+            picture = asked(face, picture)
         self._show_lamps()
         self._faulty = None
         return self.idle.dimmed(picture)
 
     def failsafe(self, error: Exception) -> Picture:
-        return failsafe(self.desk, error)
+        return failsafe(self.face, error)
 
     def failed(self, error: Exception, now: float) -> None:
         """What broke is kept; a screen that breaks again on the way out is left for home."""
         self.trace = "".join(traceback.format_exception(error))
-        self.desk.card = None
-        self.desk.asking = False
-        if self._faulty is self.desk.screen:
-            self.desk.home()
-        self._faulty = self.desk.screen
+        self.face.card = None
+        self.face.asking = False
+        if self._faulty is self.face.screen:
+            self.face.home()
+        self._faulty = self.face.screen
 
     def deadline(self) -> float | None:
         """When the picture would be another one though nothing happens."""
-        desk = self.desk
-        times = [desk.screen.wakes(desk), self.idle.wakes(), self.demo.wakes()]
-        times += [desk.card[1] if desk.card else None, desk.line[1] if desk.line else None]
+        face = self.face
+        times = [face.screen.wakes(face), self.idle.wakes(), self.demo.wakes()]
+        times += [face.card[1] if face.card else None, face.line[1] if face.line else None]
         known = [time for time in times if time is not None and time != float("inf")]
         return min(known) if known else None
 
@@ -87,63 +89,66 @@ class App:
         self._expire(now)
         self.idle.tick(now)
         self.demo.tick(now)
-        self.desk.screen.ticked(self.desk)
+        self.face.screen.ticked(self.face)
 
     # ---- what comes in
 
     def wake(self, now: float, meant: Hashable = None) -> bool:
         """A finger or a key, before anything comes of it. True if that was all it meant."""
         answered = self.demo.stirred()
-        through = self.desk.screen.wakes_with(meant)
+        through = self.face.screen.wakes_with(meant)
         return (self.idle.stirred(finger=True) and not through) or answered
 
     def intent(self, intent: Hashable, now: float) -> None:
         """A tap, a key, a click: whatever it was, it has become an intent."""
-        desk = self.desk
+        face = self.face
         intent = self.demo.allowed(intent)
-        if desk.asking and not isinstance(intent, intents.Help):
-            desk.asking = False
+        if face.asking and not isinstance(intent, intents.Help):
+            face.asking = False
         match intent:
             case intents.Open(name, about):
-                twice = (desk.screen.name, desk.screen.about) == (name, about)  # a finger that trembled
-                if not twice and (desk.session is not None or not of_a_game(name)):
-                    desk.open_named(name, *about)
-            case intents.Back() if desk.screen.name == "game":
-                desk.open_named("menu")
+                twice = (face.screen.name, face.screen.about) == (name, about)  # a finger that trembled
+                if twice or (own(name) and face.session is None):
+                    return
+                screen = face.door(name, *about)
+                if face.session is not None or not screen.of_a_game:
+                    face.open(screen)
+            case intents.Back() if face.screen.name == "game":
+                face.open_named("menu")
             case intents.Back():
-                desk.back()
+                face.back()
             case intents.Home():
-                desk.home()
+                face.home()
             case intents.Help():
-                desk.asking = not desk.asking
+                face.asking = not face.asking
             case intents.Explain(what, box):
-                desk.open_named("clause", what, box)
+                face.open_named("clause", what, box)
             case intents.Meaning(heading, told):
-                desk.open(opened("meaning", (heading, told)))
+                face.open_named("meaning", heading, told)
             case intents.Dismiss():
-                desk.dismiss()
+                face.dismiss()
             case intents.Leave():
                 self.over = True
             case intents.Note(code, on):
-                desk.notes.pop(code, None)
+                face.house.notes.pop(code, None)
                 if on:
-                    desk.notes[code] = None
+                    face.house.notes[code] = None
             case intents.PowerOff(restart):
                 self._power_off(restart)
             case _ if isinstance(intent, INPUTS):
                 self._given(intent)
             case _ if isinstance(intent, INTENTS):
-                desk.card = None
-                desk.do(intent)
+                face.card = None
+                face.do(intent)
             case _:
-                desk.screen.take(intent, desk)
+                face.screen.take(intent, face)
 
     def pulled(self, pull: Pulled | Stretched, now: float) -> None:
-        self.desk.screen.pulled(pull, self.desk)
+        self.face.screen.pulled(pull, self.face)
 
     def typed(self, key: Typed, now: float) -> None:
         """A real keyboard: letters go to a screen that wants them, the rest are buttons."""
-        if self.desk.screen.typed(key, self.desk):
+        if self.face.screen.typed(key, self.face):
             return
         if key.key in self._keys:
             self.intent(self._keys[key.key], now)
@@ -153,60 +158,60 @@ class App:
         if isinstance(item, Late):
             item.then()
         elif isinstance(item, Saved | Failed):
-            session = self.desk.session or self.desk.table.session  # one that was just left has to hear so, too
+            session = self.face.session or self.face.house.table.session  # one that was just left has to hear so, too
             if session is not None:
                 session.settled(item)
         elif isinstance(item, intents.Note):
             self.intent(item, now)  # a word about a device
         elif isinstance(item, intents.Held):
-            self.desk.screen.held(item, self.desk)  # not yet a word: what it meant is known when it comes up
+            self.face.screen.held(item, self.face)  # not yet a word: what it meant is known when it comes up
         elif isinstance(item, Hashable) and not self._stirred():
             self.intent(item, now)
 
     def heard(self, outcome: Outcome) -> None:
         """Something happened in the session: a sound, a card, then the open screens."""
-        desk = self.desk
+        face = self.face
         match outcome:
             case Asked(uid=uid, ways=()) if uid:  # the answer to what is asked anyway teaches the sticker
-                desk.tell(desk.text("A new sticker: your next answer says which tile it is."), 12.0)
+                face.tell(face.text("A new sticker: your next answer says which tile it is."), 12.0)
             case Refused() | Asked():
-                desk.card = (outcome, float("inf"))
+                face.card = (outcome, float("inf"))
             case Shown():
-                desk.card = (outcome, desk.now() + SHOWN)
+                face.card = (outcome, face.now() + SHOWN)
             case Told():
-                desk.tell(desk.why(outcome.why))
+                face.tell(face.why(outcome.why))
             case Played():
-                desk.card = None
+                face.card = None
             case Jumped():
-                desk.card = (outcome, float("inf")) if outcome.hands else None
+                face.card = (outcome, float("inf")) if outcome.hands else None
             case Broken():
                 self.trace = outcome.trace
-                desk.tell(desk.why(outcome.why), 12.0)
+                face.tell(face.why(outcome.why), 12.0)
             case Warned(reason):
                 if reason is not None:  # from then on the corner says it
-                    desk.tell(desk.why(reason), 12.0)
+                    face.tell(face.why(reason), 12.0)
             case Changed():
                 pass
         self.demo.heard(outcome)
         self._sound(outcome)
-        for screen in reversed(desk.screens):
-            screen.heard(outcome, desk)
+        for screen in reversed(face.screens):
+            screen.heard(outcome, face)
 
     # ---- inside
 
     def _sound(self, outcome: Outcome) -> None:
         """The cue, and the voice where the owner wants one: never over a shop's noise."""
-        desk = self.desk
+        face = self.face
         cue = CUES.get(type(outcome))
-        session = desk.session
+        session = face.session
         if isinstance(outcome, Played) and session is not None and session.turn != self._turn:
             passed = self._turn is not None and session.turn.who != self._turn.who
-            cue = "turn" if passed and session.turn.who >= 0 and not desk.settings.demo else cue
+            cue = "turn" if passed and session.turn.who >= 0 and not face.settings.demo else cue
             self._turn = session.turn
-            if desk.settings.speech and not desk.settings.demo:
-                desk.machine.say(spoken(desk), desk.settings.language)
+            if face.settings.speech and not face.settings.demo:
+                face.house.machine.say(spoken(face), face.settings.language)
         if cue:
-            desk.machine.cue(cue)
+            face.house.machine.cue(cue)
 
     def _stirred(self) -> bool:
         """A hand on a button or a tile on the reader. These act however dark the screen is; True if this one answered
@@ -217,29 +222,29 @@ class App:
     def _given(self, given: table.Input) -> None:
         if not self.demo.admits(given):
             return
-        desk = self.desk
-        if isinstance(given, table.Lifted) and desk.card and isinstance(desk.card[0], Shown | Refused):
-            desk.card = None  # the tile is gone, and the card about it with it
-        if not desk.screen.touched(given, desk):
-            desk.do(given)
+        face = self.face
+        if isinstance(given, table.Lifted) and face.card and isinstance(face.card[0], Shown | Refused):
+            face.card = None  # the tile is gone, and the card about it with it
+        if not face.screen.touched(given, face):
+            face.do(given)
 
     def _power_off(self, restart: bool) -> None:
-        refusal = self.desk.machine.power_off(restart)
+        refusal = self.face.house.machine.power_off(restart)
         if refusal is not None:
-            self.desk.tell(self.desk.text("This device cannot be switched off from here."))
+            self.face.tell(self.face.text("This device cannot be switched off from here."))
 
     def _expire(self, now: float) -> None:
-        desk = self.desk
-        if desk.card and desk.card[1] <= now:
-            desk.card = None
-        if desk.line and desk.line[1] <= now:
-            desk.line = None
+        face = self.face
+        if face.card and face.card[1] <= now:
+            face.card = None
+        if face.line and face.line[1] <= now:
+            face.line = None
 
     def _show_lamps(self) -> None:
-        desk = self.desk
-        shown = desk.screen.lamps(desk)
+        face = self.face
+        shown = face.screen.lamps(face)
         shown = self.demo.lamps or shown
-        lamps = shown if shown is not None else desk.session.lamps() if desk.session else ()
+        lamps = shown if shown is not None else face.session.lamps() if face.session else ()
         if lamps != self._lamps:
             self._lamps = lamps
-            desk.machine.lamps(lamps)
+            face.house.machine.lamps(lamps)

@@ -10,7 +10,7 @@ from engine.table.intents import Tag
 from engine.table.kits import pictures
 from hardware.simulated.cards import phone
 from hardware.simulated.table import SimulatedTable
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Picture
@@ -56,35 +56,35 @@ class Beside:
 
     def _beside(self, picture: Picture) -> Picture:
         wide, high = picture.size
-        look = self._app.desk.look
+        look = self._app.face.look
         small = Look(Glass(look.glass.width, look.glass.height, look.glass.across, look.glass.down), look.theme)
         shapes = column(small, Rect(wide, 0, self._aside, high), self._state())
         return replace(picture, size=(wide + self._aside, high), shapes=(*picture.shapes, *shapes))
 
     def _state(self) -> State:
-        desk, box, shown = self._app.desk, self._box, self._pictures
+        face, box, shown = self._app.face, self._box, self._pictures
         says = {
-            "undo": desk.text("Undo"), "button": desk.text("Button"), "reader": desk.text("On the reader"),
-            "before": desk.text("up"), "after": desk.text("down"), PHONE: desk.text("A phone"),
-            CARD: desk.text("A bank card"), "stick": desk.text("Teach all"),
+            "undo": face.text("Undo"), "button": face.text("Button"), "reader": face.text("On the reader"),
+            "before": face.text("up"), "after": face.text("down"), PHONE: face.text("A phone"),
+            CARD: face.text("A bank card"), "stick": face.text("Teach all"),
         }  # fmt: skip
         first = 1 + self._page * PAGE
         tray = [Tile(uid(n), n, shown[n]) for n in range(first, min(first + PAGE, len(shown)))]
-        known = bool(desk.table.tags.of(self._copy))
+        known = bool(face.house.table.tags.of(self._copy))
         return State(self._table.lamps(), self._lying, tray, box, known, says)
 
     @property
     def _box(self) -> str:
-        session = self._app.desk.session
-        return session.game.box.name if session is not None and face(session.game.box.name).signs else HOME
+        session = self._app.face.session
+        return session.game.box.name if session is not None and face_of(session.game.box.name).signs else HOME
 
     @property
     def _copy(self) -> str:
-        return self._app.desk.table.kits.copy(self._box).name
+        return self._app.face.house.table.kits.copy(self._box).name
 
     @property
     def _pictures(self) -> list[str]:
-        return pictures(self._app.desk.table.kits.copy(self._box).values)
+        return pictures(self._app.face.house.table.kits.copy(self._box).values)
 
     # ---- what comes in
 
@@ -113,7 +113,7 @@ class Beside:
             self._table.lay(phone(STRANGERS[what]) if what in STRANGERS else what)
 
     def _stick(self) -> None:
-        tags, copy, shown = self._app.desk.table.tags, self._copy, self._pictures
+        tags, copy, shown = self._app.face.house.table.tags, self._copy, self._pictures
         for number in range(1, len(shown)):
             try:
                 tags.enrol(Tag(uid(number)), copy, number)

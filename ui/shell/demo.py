@@ -18,12 +18,13 @@ from engine.table.intents import Input, Tag
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
 from hardware import files
+from ui.house import intents
+from ui.house.face import Face
+from ui.house.screen import Screen
+from ui.house.secret import hidden, is_pin
+from ui.house.visits import TRACE, Visit, keep, read
 from ui.places import outside
 from ui.porter import PORTER
-from ui.shell import intents
-from ui.shell.desk import Desk
-from ui.shell.secret import hidden, is_pin
-from ui.shell.visits import TRACE, Visit, keep, read
 
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
 QUESTION = 20.0  # seconds the question stands
@@ -31,11 +32,6 @@ OFFERED = 1200.0  # seconds a parked game waits for whoever left it
 SEATS = 4  # lamps
 ASKING = "still-here"  # the code in the corner, over a game with a real box
 
-# What strangers cannot do: change copies and stickers, see names or delete, look into the machine, switch it off.
-STAFF_ONLY = frozenset({
-    "staff", "kits", "copy", "tags", "enrol", "drawtile", "stickers", "boxcheck", "tagtest", "history", "figures",
-    "power", "doctor", "wiring", "calendar",
-})  # fmt: skip
 PIN_FILE = "trireme-pin.txt"
 
 
@@ -50,7 +46,7 @@ class Offer(NamedTuple):
 class Demo:
     """Beside the shell: told of time and hands, asked about every intent. Does nothing on a family's table."""
 
-    desk: Desk
+    face: Face
     fresh: bool = True  # the power was off: whoever played is long gone
     since: float = 0.0  # the last hand
     _asked: float | None = None
@@ -61,54 +57,54 @@ class Demo:
     _tags: int = 0
 
     def __post_init__(self) -> None:
-        self.since = self.desk.now()
-        self.desk.table.may_learn = lambda: self.desk.may_teach
+        self.since = self.face.now()
+        self.face.house.table.may_learn = lambda: self.face.may_teach
 
     @property
     def on(self) -> bool:
-        return self.desk.settings.demo
+        return self.face.settings.demo
 
     @property
     def lamps(self) -> tuple[str, ...]:
         """At a shop's table the seats invite who comes by, and ask who has gone; else they belong to the game."""
-        inviting = self.on and (self.desk.session is None or self._asked is not None)
+        inviting = self.on and (self.face.session is None or self._asked is not None)
         return ("inviting",) * SEATS if inviting else ()
 
     # ---- hands
 
     def stirred(self) -> bool:
         """A hand was here. True if it answered the question, and so meant nothing else."""
-        desk = self.desk
-        self.since = desk.now()
+        face = self.face
+        self.since = face.now()
         asked, self._asked = self._asked, None
         if asked is None:
             return False
-        desk.notes.pop(ASKING, None)
-        if desk.screen.name == ASKING:
-            desk.back()
+        face.house.notes.pop(ASKING, None)
+        if face.screen.name == ASKING:
+            face.back()
             return True
-        desk.line = None
+        face.line = None
         return False
 
     def admits(self, given: Input) -> bool:
         """Whether a button or tag may be heard: stickers nobody knows would be enrolled by the next tap."""
-        if not self.on or self.desk.staff or not isinstance(given, Tag):
+        if not self.on or self.face.staff or not isinstance(given, Tag):
             return True
-        session = self.desk.session
+        session = self.face.session
         if session is None:
             return True
         try:
-            known = self.desk.table.tags.part(given, session.game.copy) is not None
+            known = self.face.house.table.tags.part(given, session.game.copy) is not None
         except TagError:
             return True  # no tile at all, or another's: the session says so, and keeps nothing
         self._count(tags=known)
         if not known:
-            self.desk.tell(self.desk.text("This sticker belongs to no tile of this table."))
+            self.face.tell(self.face.text("This sticker belongs to no tile of this table."))
         return known
 
     def _count(self, *, taps: int = 0, tags: int = 0) -> None:
         """By what this game is played. What was touched before it began belongs to nobody."""
-        session = self.desk.session
+        session = self.face.session
         token = session.game.token if session is not None else ""
         if token != self._counted:
             self._counted, self._taps, self._tags = token, 0, 0
@@ -119,30 +115,34 @@ class Demo:
         """The intent, or what stands between it and a stranger."""
         if not self.on:
             return intent
-        if self.desk.staff:
-            if intent == intents.Home() and self.desk.screen.name == "staff":
-                self.desk.staff_until = 0  # whoever locks up is done
+        if self.face.staff:
+            if intent == intents.Home() and self.face.screen.name == "staff":
+                self.face.staff_until = 0  # whoever locks up is done
             return intent
         self._count(taps=1)
         match intent:
             case intents.Open("name"):
                 return intents.Dismiss()  # nobody types a name here
-            case intents.Open(name, about) if name in STAFF_ONLY:
-                return intents.Open("pin", (name, *about))
             case intents.Open("pin", ("change", *_)):
                 return intents.Open("pin", ("staff",))
             case intents.PowerOff():
                 return intents.Open("pin", ("power",))
             case intents.Open("park" | "leave"):
                 return self._held(intent)
-            case intents.Pick("leave") if self.desk.screen.name == "menu":
+            case intents.Pick("leave") if self.face.screen.name == "menu":
                 return self._held(intents.Open("leave"))
         return intent
 
+    def guard(self, screen: Screen) -> Screen:
+        """The screen, or the PIN before it: open to strangers is what says so itself."""
+        if not self.on or self.face.staff or screen.strangers:
+            return screen
+        return self.face.door("pin", "open", screen)
+
     def _held(self, intent: Hashable) -> Hashable:
         """What ends somebody's game is asked of a finger that stays."""
-        session = self.desk.session
-        if session is None or session.closed or self.desk.screen.name == "hold":
+        session = self.face.session
+        if session is None or session.closed or self.face.screen.name == "hold":
             return intent
         return intents.Open("hold", (intent,))
 
@@ -153,15 +153,15 @@ class Demo:
         if not self.on:
             return None
         due = [] if self._at_rest() else [self._limit() if self._asked is None else self._asked + QUESTION]
-        if self.desk.session is None:
-            known = self._after is self.desk.table.session
-            due += [offer.until for offer in self._offers.values()] if known else [self.desk.now()]
+        if self.face.session is None:
+            known = self._after is self.face.house.table.session
+            due += [offer.until for offer in self._offers.values()] if known else [self.face.now()]
         return min(due, default=None)
 
     def tick(self, now: float) -> None:
         if not self.on:
             return
-        if self.desk.session is None:
+        if self.face.session is None:
             self._close_old(now)
         if self._at_rest():
             return
@@ -171,48 +171,45 @@ class Demo:
             self._clear()
 
     def _limit(self) -> float:
-        session = self.desk.session
+        session = self.face.session
         return self.since + (IDLE_WITH_BOX if session is not None and session.game.opening.aid else IDLE)
 
     def _at_rest(self) -> bool:
         """The shop window: nothing to park, nothing to put back."""
-        desk = self.desk
-        window = len(desk.screens) == 1 or desk.screen.name == "attract"
-        return desk.session is None and window and desk.settings == desk.owners and not desk.staff
+        face = self.face
+        window = len(face.screens) == 1 or face.screen.name == "attract"
+        return face.session is None and window and face.settings == face.house.settings and not face.staff
 
     def _ask(self, now: float) -> None:
-        desk = self.desk
-        if desk.session is None:
+        face = self.face
+        if face.session is None:
             self._clear()  # somebody looked around and went
             return
         self._asked = now
-        if desk.session.game.opening.aid:
-            desk.notes[ASKING] = None  # people play with wood; nothing is covered
-            if desk.screen.name != "game":  # where there is no corner
-                desk.tell(desk.text("Are you still here?"), QUESTION)
+        if face.session.game.opening.aid:
+            face.house.notes[ASKING] = None  # people play with wood; nothing is covered
+            if face.screen.name != "game":  # where there is no corner
+                face.tell(face.text("Are you still here?"), QUESTION)
         else:
-            desk.open_named(ASKING)
-        desk.machine.cue("tick")
+            face.open_named(ASKING)
+        face.house.machine.cue("tick")
 
     def _clear(self) -> None:
         """Back to the shop window: the game put away, everything the owner's again."""
-        desk, session = self.desk, self.desk.session
+        face, session = self.face, self.face.session
         self._asked = None
-        desk.notes.pop(ASKING, None)
+        face.house.notes.pop(ASKING, None)
         if session is not None and not session.closed:
             if played(session) < TRACE:
                 session.leave()  # it is in no figure and offered to nobody
             else:
                 session.park()
-        desk.staff_until = 0
-        desk.card = desk.line = None
-        desk.leave_table()
-        desk.settings = desk.owners
-        desk.chosen(desk.settings)
+        face.leave_table()
+        face.forget()
 
     def heard(self, outcome: Outcome) -> None:
         """However a game ends here, and whenever it is put away, that was a visit."""
-        session = self.desk.table.session  # the desk may have let go of it already
+        session = self.face.house.table.session  # the face may have let go of it already
         gone = isinstance(outcome, Changed) and outcome.what in ("finished", "left", "parked")
         if self.on and gone and session is not None:
             self._note(session)
@@ -222,35 +219,35 @@ class Demo:
         moves, token = played(session), session.game.token
         if moves >= TRACE:
             taps, tags = (self._taps, self._tags) if token == self._counted else (0, 0)
-            keep(self.desk.folder, Visit(token, moves, session.turn.ask, taps, tags))
+            keep(self.face.house.folder, Visit(token, moves, session.turn.ask, taps, tags))
             self._taps = self._tags = 0
 
     # ---- games that wait
 
     def _close_old(self, now: float) -> None:
-        desk, last = self.desk, self.desk.table.session
+        face, last = self.face, self.face.house.table.session
         if self._after is not last:
             self._after = last
             until, self.fresh = (now if self.fresh else now + OFFERED), False
             told, self._offers = self._offers, {}
             if last is not None:
                 told.pop(last.game.token, None)  # it waits from now on
-            for game in desk.waiting():
+            for game in face.house.waiting():
                 self._offers[game.token] = told.get(game.token, Offer(game.number, until))
         for token, offer in [*self._offers.items()]:
             if offer.until <= now:
                 del self._offers[token]
                 self._put_away(token, offer.number)
-        desk.offers = {offer.number: offer.until for offer in self._offers.values()}
+        face.house.offers = {offer.number: offer.until for offer in self._offers.values()}
 
     def _put_away(self, token: str, number: int) -> None:
-        desk = self.desk
+        face = self.face
         try:
-            if token not in read(desk.folder):  # the plug was pulled: nobody saw them go
-                self._note(desk.table.look(number))
-            desk.table.put_away(number)
+            if token not in read(face.house.folder):  # the plug was pulled: nobody saw them go
+                self._note(face.house.table.look(number))
+            face.house.table.put_away(number)
         except TriremeError as error:
-            desk.tell(desk.language.why(error.why))
+            face.tell(face.language.why(error.why))
 
 
 def played(session: Session) -> int:
@@ -259,18 +256,18 @@ def played(session: Session) -> int:
     return sum(step.who >= 0 for step in steps)
 
 
-def pin_from_stick(desk: Desk) -> bool:
+def pin_from_stick(face: Face) -> bool:
     """A forgotten PIN, where the owner allowed it: four digits in a file on the stick are the new one, once. Whoever
     holds a stick holds the shop then."""
-    if not (desk.owners.stick_pin or desk.stick_pin):
+    if not (face.house.settings.stick_pin or face.house.stick_pin):
         return False
     try:
-        told = PORTER.fetch(lambda: _taken(outside(desk.folder) / PIN_FILE))
+        told = PORTER.fetch(lambda: _taken(outside(face.house.folder) / PIN_FILE))
     except OSError:
         return False
     if not is_pin(told):
         return False
-    desk.keep(pin=hidden(told), wrong=0)
+    face.keep(pin=hidden(told), wrong=0)
     return True
 
 

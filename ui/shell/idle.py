@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ui.design.shapes import Box, Picture
 from ui.design.theme import clear
-from ui.shell.desk import Desk
+from ui.house.face import Face
 
 # Seconds without a hand until the shop window opens; until the light goes down; until people have lost the thread.
 ATTRACT, DIM, LOST = 90.0, 300.0, 600.0
@@ -21,16 +21,16 @@ SOON = 5.0  # seconds until a shop's table that was just switched on opens its w
 class Idle:
     """Knows when a hand was last here."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._since = desk.now() - (ATTRACT - SOON if desk.settings.demo else 0)
+    def __init__(self, face: Face) -> None:
+        self._face = face
+        self._since = face.now() - (ATTRACT - SOON if face.settings.demo else 0)
         self._told: int | None = None  # the light last asked for, in percent
         self._dark = False  # so it was when the picture was last drawn
 
     @property
     def since(self) -> float:
         """How long nobody has touched anything."""
-        return self._desk.now() - self._since
+        return self._face.now() - self._since
 
     @property
     def dim(self) -> bool:
@@ -39,34 +39,34 @@ class Idle:
 
     @property
     def _attracting(self) -> bool:
-        return self._desk.screen.name == "attract"
+        return self._face.screen.name == "attract"
 
     @property
     def _at_home(self) -> bool:
-        return len(self._desk.screens) == 1 and self._desk.session is None
+        return len(self._face.screens) == 1 and self._face.session is None
 
     def stirred(self, *, finger: bool) -> bool:
         """A hand was here. True if its touch was only the waking."""
-        desk = self._desk
+        face = self._face
         asleep, lost = self.dim or self._attracting, self.since >= LOST
-        self._since = desk.now()
+        self._since = face.now()
         self._shine()
         if self._attracting:
-            desk.back()
-        elif finger and lost and desk.session is not None and desk.screen.name == "game" and not desk.session.over:
-            desk.open_named("recall")
+            face.back()
+        elif finger and lost and face.session is not None and face.screen.name == "game" and not face.session.over:
+            face.open_named("recall")
         return asleep and finger
 
     def wakes(self) -> float | None:
         """When the next of these things happens; None: all have."""
         times = [self._since + DIM] if not self._dark and not self._attracting else []
-        if self._at_home and not self._desk.card:
+        if self._at_home and not self._face.card:
             times.append(self._since + ATTRACT)
         return min(times, default=None)
 
     def tick(self, now: float) -> None:
-        if self._at_home and self.since >= ATTRACT and not self._desk.card:
-            self._desk.open_named("attract")
+        if self._at_home and self.since >= ATTRACT and not self._face.card:
+            self._face.open_named("attract")
         self._shine()
 
     def dimmed(self, picture: Picture) -> Picture:
@@ -78,9 +78,9 @@ class Idle:
         return replace(picture, shapes=(*picture.shapes, veil))
 
     def _shine(self) -> None:
-        wanted, self._dark = self._desk.settings.brightness, self.dim
+        wanted, self._dark = self._face.settings.brightness, self.dim
         if self._dark:
             wanted = max(5, wanted // 3)
         if wanted != self._told:
             self._told = wanted
-            self._desk.machine.brightness(wanted)
+            self._face.house.machine.brightness(wanted)

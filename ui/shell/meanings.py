@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 
 from engine.rules.contract import Why, why
 from engine.table import intents as table
-from ui.shell import intents
+from ui.house import intents
 
 KEYS: Mapping[str, Why] = {
     "menu": why("Everything that is no move: pause, going back, rules, the score, putting the game away."),

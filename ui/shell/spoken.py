@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ui.shell.desk import Desk
+from ui.house.face import Face
 
 
-def spoken(desk: Desk) -> str:
+def spoken(face: Face) -> str:
     """The steps of the rival that wait for hands, then the open question."""
-    session = desk.session
+    session = face.session
     if session is None:
         return ""
-    speaker = desk.speaker()
+    speaker = face.speaker()
     events = [event for _, events in session.rival_steps() for event in events] if session.game.opening.rival else []
     hands = list(dict.fromkeys(said for event in events if (said := speaker.hands(event))))
     return ". ".join([*hands, speaker.asked(session.turn)])

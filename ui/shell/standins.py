@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.signs import tile
 from ui.design.look import Look
 from ui.design.parts import icon_key, key, words
@@ -115,7 +115,7 @@ def _tray(look: Look, room: Rect, state: State) -> list[Shape]:
     for one, cell in zip(state.tray, tiles.grid(3, PAGE // 3, gap), strict=False):
         chosen = one.uid == state.lying
         shapes += blank(look, cell, Lay(one.uid), chosen=chosen, says=f"{one.number}", key=f"standin-{one.number}")
-        if one.picture and face(state.box).signs:
+        if one.picture and face_of(state.box).signs:
             shapes += tile(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), state.box, one.picture)
         else:
             shapes.append(words(look, cell, str(one.number), "body", least="small", across="middle"))

@@ -7,10 +7,10 @@ picture: places with what lies on them, pieces that lie over several, what can b
         def __init__(self):
             self.stage = Stage("city")                # kept: knows where fingers moved the eye
 
-        def body(self, desk, at):
-            return self.stage.shapes(desk.look, at.body, self.scene(desk))
+        def body(self, face, at):
+            return self.stage.shapes(face.look, at.body, self.scene(face))
 
-        def scene(self, desk):
+        def scene(self, face):
             offers = {move.at: move for move in position.moves()}
             places = tuple(
                 Place(
@@ -25,12 +25,12 @@ picture: places with what lies on them, pieces that lie over several, what can b
             )
             return Scene(places, placing=True, focus=(last,))
 
-        def take(self, intent, desk):
+        def take(self, intent, face):
             if self.stage.take(intent):                             # all of it, and back
                 return
             ...
 
-        def pulled(self, pull, desk):
+        def pulled(self, pull, face):
             self.stage.pulled(pull)                                 # fingers, pinch, wheel
 
 **Units.** Outlines are in units of the board: a square cell is 1 x 1, a hex is 1 from side to side, cards are what you

@@ -17,7 +17,7 @@ from string import Formatter
 
 from engine.rules import boxes
 from engine.rules.contract import Typed, Why
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.words import common
 from ui.words.catalogue import catalogue
 
@@ -32,7 +32,7 @@ def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
     word differently, as this box does."""
     said, nouns = dict(common.WORDS), dict(common.NOUNS)
-    for words in (*(face(name).words for name in boxes.names()), face(box).words if box else common):
+    for words in (*(face_of(name).words for name in boxes.names()), face_of(box).words if box else common):
         said |= words.WORDS
         nouns |= words.NOUNS
     return said, nouns

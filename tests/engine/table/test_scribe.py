@@ -23,7 +23,7 @@ def entry(n: int, body: str = "red take", game: str = "g1") -> Row:
     return Entry(game, n, 1, "line", body).row
 
 
-class Desk:
+class Face:
     """A writer and what it answered."""
 
     def __init__(self, folder: Path) -> None:
@@ -41,8 +41,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    one = Desk(tmp_path)
+def face(tmp_path: Path) -> Iterator[Face]:
+    one = Face(tmp_path)
     yield one
     assert one.scribe.close()
     one.journal.close()
@@ -51,7 +51,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 @pytest.mark.parametrize("fault", [MemoryError(), OSError(5, "Input/output error"), RuntimeError("nobody foresaw it"),
                                    sqlite3.OperationalError("disk I/O error")])  # fmt: skip
 def test_whatever_goes_wrong_the_next_batch_takes_it_along(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, fault: Exception
+    face: Face, monkeypatch: pytest.MonkeyPatch, fault: Exception
 ) -> None:
     insert = schema.insert
 
@@ -59,43 +59,43 @@ def test_whatever_goes_wrong_the_next_batch_takes_it_along(
         raise fault
 
     monkeypatch.setattr(schema, "insert", failing)
-    assert isinstance(desk.write(GAME, entry(0)), Failed)
-    assert (desk.journal.waiting, desk.scribe.well()) == (2, True)
+    assert isinstance(face.write(GAME, entry(0)), Failed)
+    assert (face.journal.waiting, face.scribe.well()) == (2, True)
     monkeypatch.setattr(schema, "insert", insert)
-    assert desk.write(entry(1), ticket=2) == Saved(2)
-    assert (desk.journal.waiting, desk.written(), desk.journal.warning) == (0, 2, None)
+    assert face.write(entry(1), ticket=2) == Saved(2)
+    assert (face.journal.waiting, face.written(), face.journal.warning) == (0, 2, None)
 
 
 @pytest.mark.parametrize("where", ["write", "copy_of_the_day"])
 def test_a_fault_outside_of_the_writing_does_not_end_it(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch, where: str
+    face: Face, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     with monkeypatch.context() as broken:
 
         def failing(*_: object) -> None:
             raise MemoryError
 
-        broken.setattr(desk.journal, where, failing)
-        desk.write(GAME, entry(0))
-        assert desk.scribe.idle(30)
-    assert desk.write(entry(1), ticket=2) == Saved(2)
-    assert desk.written() == 2
-    assert desk.scribe.well()
+        broken.setattr(face.journal, where, failing)
+        face.write(GAME, entry(0))
+        assert face.scribe.idle(30)
+    assert face.write(entry(1), ticket=2) == Saved(2)
+    assert face.written() == 2
+    assert face.scribe.well()
 
 
 @pytest.mark.parametrize("odd", ["a\ud800", str(2**70)])
-def test_what_no_file_can_take_is_set_apart_and_told(desk: Desk, tmp_path: Path, odd: str) -> None:
+def test_what_no_file_can_take_is_set_apart_and_told(face: Face, tmp_path: Path, odd: str) -> None:
     bad = entry(1, odd) if odd[0] == "a" else Row("entry", ("g1", int(odd), 1, "line", "x", "", "", ""))
-    assert desk.write(GAME, entry(0)) == Saved(1)
-    told = desk.write(bad, ticket=2)
+    assert face.write(GAME, entry(0)) == Saved(1)
+    told = face.write(bad, ticket=2)
     assert isinstance(told, Failed)
     assert "journal.apart.txt" in str(told.why)
-    assert isinstance(desk.write(entry(2), ticket=3), Failed)  # it would not replay without the one before
+    assert isinstance(face.write(entry(2), ticket=3), Failed)  # it would not replay without the one before
     other = Row("game", ("g2", "pebbles", "{}", "[]", ""))
-    assert desk.write(other, entry(0, game="g2"), ticket=4) == Saved(4)  # the next game is saved as ever
+    assert face.write(other, entry(0, game="g2"), ticket=4) == Saved(4)  # the next game is saved as ever
     kept = (tmp_path / "journal.apart.txt").read_text("utf-8").splitlines()
     assert len(kept) == 2
-    assert (desk.written(), desk.journal.waiting) == (2, 0)
+    assert (face.written(), face.journal.waiting) == (2, 0)
 
 
 @contextmanager
@@ -113,21 +113,21 @@ def a_disk_that_hangs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         answers.set()
 
 
-def test_a_writer_that_hangs_is_seen_and_not_waited_for(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_writer_that_hangs_is_seen_and_not_waited_for(face: Face, monkeypatch: pytest.MonkeyPatch) -> None:
     with a_disk_that_hangs(monkeypatch):
-        desk.scribe.write([GAME, entry(0)], 1)
-        while desk.scribe._at_it is None:
+        face.scribe.write([GAME, entry(0)], 1)
+        while face.scribe._at_it is None:
             pass
-        assert desk.scribe.well()
-        desk.clock.seconds += LONG
-        assert not desk.scribe.well()
+        assert face.scribe.well()
+        face.clock.seconds += LONG
+        assert not face.scribe.well()
         for n in range(BOUND):
-            desk.scribe.write([entry(n + 1)], n + 2)
-        late = desk.scribe.write([entry(BOUND + 1)], 99)  # no more is taken; it waits where it is kept
+            face.scribe.write([entry(n + 1)], n + 2)
+        late = face.scribe.write([entry(BOUND + 1)], 99)  # no more is taken; it waits where it is kept
         assert isinstance(late, Failed)
-        assert not desk.scribe.close(within=0.1)
-        desk.journal.close(within=0.1)
-    assert desk.scribe.idle(30)
+        assert not face.scribe.close(within=0.1)
+        face.journal.close(within=0.1)
+    assert face.scribe.idle(30)
 
 
 def test_the_evening_goes_on_without_memory_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from hardware.devices import NONE, Config
 from hardware.places import Roots
 from tests.ui.browser.chromium import until
-from ui.browser.face import Face
+from ui.browser.window import BrowserWindow
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
 from ui.program import Program, assemble
@@ -21,7 +21,7 @@ from ui.program import Program, assemble
 class House:
     """What a test may look at on the program's side. It touches nothing there but the clock."""
 
-    def __init__(self, face: Face, program: Program, skew: list[float]) -> None:
+    def __init__(self, face: BrowserWindow, program: Program, skew: list[float]) -> None:
         self.face, self.program, self._skew = face, program, skew
 
     @property
@@ -36,7 +36,7 @@ class House:
 
     @property
     def session(self) -> Any:
-        return self.program.desk.session
+        return self.program.face.session
 
     def wait(self, seconds: float) -> None:
         """Time goes by for the program, not for us."""
@@ -85,7 +85,7 @@ def served(
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     skew, faults, houses, ready = [0.0], list[BaseException](), list[House](), threading.Event()
-    face = Face(size, port)
+    face = BrowserWindow(size, port)
 
     def owner() -> None:
         try:

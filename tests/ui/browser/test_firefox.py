@@ -32,7 +32,7 @@ def test_the_page_works_in_firefox(firefox: Firefox, house: House) -> None:
     firefox.go(house.address)
     until(lambda: same(firefox, house), "the same after a reload")
     house.after(lambda: firefox.key(ESCAPE))
-    assert house.program.desk.screen.name == "home"
+    assert house.program.face.screen.name == "home"
     entry = "[...document.querySelectorAll('#list button')].find(b => b.innerText === 'Akropolis')"
     firefox.run("document.getElementById('reading').open = true")
     until(lambda: firefox.run(f"!!{entry}"), "the list")

@@ -8,7 +8,7 @@ from random import Random
 from engine.rules.contract import RIVAL
 from tests.ui.browser.chromium import Chromium, Tab, until
 from tests.ui.browser.house import House, served
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 
 STONES = ("brown", "purple", "beige", "orange", "green")
 
@@ -149,7 +149,7 @@ def test_keys_have_the_windows_names(chromium: Chromium, house: House) -> None:
     with page(chromium, house) as tab:
         click(tab, house, "panticapaeum")
         house.after(lambda: tab.key("Escape"))
-        assert house.program.desk.screen.name == "home"
+        assert house.program.face.screen.name == "home"
 
 
 def test_a_lost_connection_is_said_and_taken_up_again(chromium: Chromium, tmp_path: Path) -> None:

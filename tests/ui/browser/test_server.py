@@ -19,8 +19,8 @@ from tests.ui.browser.viewer import Viewer, viewing
 from ui.browser import server
 from ui.browser.door import CONNECTIONS
 from ui.browser.errors import PortTaken
-from ui.browser.face import Face
 from ui.browser.server import CROWDED, NONSENSE, VIEWERS
+from ui.browser.window import BrowserWindow
 from ui.design.rect import Rect
 
 TOO_LONG = 1009
@@ -32,7 +32,7 @@ def plays(house: House, viewer: Viewer) -> None:
     house.after(lambda: viewer.tap(*house.place("panticapaeum")))
     key = {"key": "escape", "text": "", "shift": False, "control": False}
     house.after(lambda: viewer.say("key", **key))
-    assert house.program.desk.screen.name == "home"
+    assert house.program.face.screen.name == "home"
 
 
 def catches_up(house: House, viewer: Viewer) -> None:
@@ -310,7 +310,7 @@ def resident() -> int:
 
 def test_a_port_that_is_taken_is_said(house: House) -> None:
     with pytest.raises(PortTaken, match="choose another with --port"):
-        Face((800, 480), int(house.address.rsplit(":", 1)[1].strip("/")))
+        BrowserWindow((800, 480), int(house.address.rsplit(":", 1)[1].strip("/")))
 
 
 def test_what_one_keeps_hidden_goes_to_the_viewer_in_charge_alone(house: House) -> None:

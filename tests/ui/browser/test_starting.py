@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.browser.viewer import viewing
-from ui.browser.face import Face
+from ui.browser.window import BrowserWindow
 
 ROOT = Path(__file__).parents[3]
 BLIND = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"}
@@ -67,7 +67,7 @@ def test_stand_ins_lie_beside_the_picture(tmp_path: Path) -> None:
 
 
 def test_the_port_can_be_chosen_and_must_be_free(tmp_path: Path) -> None:
-    face = Face((10, 10), 0)
+    face = BrowserWindow((10, 10), 0)
     port = face.address.rsplit(":", 1)[1].strip("/")
     with trireme("--browser", "--port", port, folder=tmp_path) as (line, process):
         assert line == ""

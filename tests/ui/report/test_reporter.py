@@ -104,7 +104,7 @@ def until(pilot: Pilot, right: Callable[[], bool]) -> None:
 def begin(pilot: Pilot, presses: int = 4) -> None:
     """A game with the box begins, and people end so many turns."""
     players = tuple(Player(colour, name) for colour, name in zip(("red", "blue"), NAMES, strict=True))
-    pilot.program.desk.begin(Opening("panticapaeum", players, aid=True, seed=None, first=0))
+    pilot.program.face.begin(Opening("panticapaeum", players, aid=True, seed=None, first=0))
     pilot.look()
     for seat in range(2 + presses):
         pilot.press(max(pilot.session.turn.who, 0) if seat else 0)

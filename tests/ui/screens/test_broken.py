@@ -4,21 +4,13 @@ import pytest
 
 from engine.table.intents import Done
 from engine.table.intents import Press as Button
+from tests.ui.abouts import ABOUT
+from ui.house.intents import Open, Pick
+from ui.house.screen import Screen
 from ui.picture.finger import Press, Tap
 from ui.screens.doors import DOORS
-from ui.shell.intents import Open, Pick
-from ui.shell.screen import Screen
 from ui.shots import Stage
 
-ABOUT: dict[str, tuple[object, ...]] = {
-    "box": ("panticapaeum",), "newgame": ("panticapaeum", True), "digest": ("panticapaeum",), "clause": ("P1.1",),
-    "name": ("panticapaeum", 0), "past": (1,), "replay": (1,), "timeline": (1,), "figure": ("Anna", "panticapaeum"),
-    "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
-    "kitgone": ("panticapaeum", "panticapaeum"),
-    "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
-    "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
-    "lesson": ("panticapaeum",),
-}  # fmt: skip
 OTHERS = {
     "still-here",
     "hold",
@@ -51,8 +43,8 @@ def test_whatever_a_screen_throws_the_game_stays_and_there_is_a_way_on(
     stage.play("begin red", "rest 11")
     before = stage.session.record()
     stage.do(Open(name, ABOUT.get(name, ())))
-    broken = type(stage.desk.screen)
-    assert stage.desk.screen.name == name
+    broken = type(stage.face.screen)
+    assert stage.face.screen.name == name
 
     def throw(self: Screen, *_: object) -> None:
         raise RuntimeError("this screen is broken")
@@ -65,7 +57,7 @@ def test_whatever_a_screen_throws_the_game_stays_and_there_is_a_way_on(
     assert stage.session.record() == before
     assert "RuntimeError" in stage.program.app.trace
     stage.program.loop.step(stage.time)
-    assert stage.desk.screen.name == ("game" if name == "home" else "home")
+    assert stage.face.screen.name == ("game" if name == "home" else "home")
     assert stage.program.loop._failed is None
     stage.do(Open("game"))
     stage.do(Done())
@@ -86,7 +78,7 @@ def test_what_a_screen_throws_on_the_way_in_is_no_worse(
         raise RuntimeError("this screen is broken")
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(stage.desk.screen), call, throw)
+        patch.setattr(type(stage.face.screen), call, throw)
         loop.inbox.put(Pick("anything") if call == "take" else Button(0))
         loop.step(stage.time)
         while stage.session.waiting:

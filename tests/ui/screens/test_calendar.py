@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import flight
+from ui.house.intents import Open, Pick
 from ui.screens.calendar import turned
-from ui.shell.intents import Open, Pick
 
 NEW_YEAR_S_EVE = datetime(2026, 12, 31, 23, 59)
 
@@ -43,7 +43,7 @@ def test_what_a_person_says_dates_the_next_game_and_is_certain(tmp_path: Path) -
         before = dates.now()
         pilot.tap_intent(Pick("turn", ("year", 1)))
         pilot.main()
-        assert pilot.program.desk.screen.name == "settings"
+        assert pilot.program.face.screen.name == "settings"
         assert dates.certain()
         assert dates.now().year == before.year + 1
         assert dates.today().startswith(str(before.year + 1))

@@ -9,8 +9,8 @@ import hardware.doctor
 from hardware.doctor import Finding, Severity
 from hardware.panel.pins import read_pins
 from tests.ui.screens.eyes import tap, words
+from ui.house.intents import Open, PinFound
 from ui.machine import PINS
-from ui.shell.intents import Open, PinFound
 from ui.shots import Stage
 from ui.words.doctor import SENTENCES, said, thing
 from ui.words.language import LANGUAGES, language
@@ -34,14 +34,14 @@ def test_a_finding_is_said_in_whole_sentences(code: str, tongue: str) -> None:
 
 def test_problems_stand_first_and_say_what_to_do(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [Finding("board", facts={"model": "Pi"}), Finding("undervoltage", Severity.PROBLEM, {"sensor": "in0"})]
-    monkeypatch.setattr(type(stage.desk.machine), "examine", lambda self: found)
+    monkeypatch.setattr(type(stage.face.house.machine), "examine", lambda self: found)
     stage.do(Open("doctor"))
     assert words(stage).index("The power supply") < words(stage).index("The computer")
     tap(stage, "The power supply")
     assert "too weak" in words(stage)
     assert "Use the one made for the Pi" in words(stage)
     tap(stage, "menu")
-    assert stage.desk.screen.name == "doctor"
+    assert stage.face.screen.name == "doctor"
 
 
 def test_a_machine_without_anything_is_looked_at_and_nothing_breaks(stage: Stage) -> None:
@@ -60,7 +60,7 @@ def test_each_button_is_asked_for_and_kept_in_a_file_of_our_own(stage: Stage, tm
     tap(stage, "skip", "main")
     pins = read_pins(tmp_path / PINS)
     assert pins.buttons == {"seat1": 17, "seat2": 27, "seat3": 22, "seat4": 23}
-    assert stage.desk.screen.name == "home"
+    assert stage.face.screen.name == "home"
 
 
 def test_a_button_pressed_twice_is_no_second_button(stage: Stage) -> None:

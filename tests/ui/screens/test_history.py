@@ -9,10 +9,10 @@ from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Play
 from tests.ui.screens.eyes import shapes, tap, touch_of, words
 from ui.design.shapes import Group
+from ui.house.intents import Open, Pick
+from ui.house.screen import Screen
 from ui.screens.doors import DOORS
 from ui.seeds import SEEDS
-from ui.shell.intents import Open, Pick
-from ui.shell.screen import Screen
 from ui.shots import Stage
 
 
@@ -24,40 +24,40 @@ def finish(stage: Stage) -> None:
         for seat in range(2):
             stage.do(Play(Tell(row.name, seat, min(row.most, 4 + 2 * seat))))
     stage.do(Play(CLOSE))
-    stage.desk.leave_table()
+    stage.face.leave_table()
 
 
 def watched(stage: Stage) -> int:
     record = (SEEDS / "panticapaeum/records/two.record").read_text("utf-8")
-    return stage.desk.table.import_record(record)
+    return stage.face.house.table.import_record(record)
 
 
 def test_a_finished_game_is_listed_with_its_points_and_opens(stage: Stage) -> None:
     finish(stage)
     stage.do(Open("history"))
-    game = stage.desk.table.games()[0]
+    game = stage.face.house.table.games()[0]
     assert f"Anna {game.total(0)}, Boris {game.total(1)}" in words(stage)
     tap(stage, f"Anna {game.total(0)}, Boris {game.total(1)}")
-    assert stage.desk.screen.name == "past"
+    assert stage.face.screen.name == "past"
     assert str(game.total(1)) in words(stage)
 
 
 def test_a_game_that_does_not_count_is_in_no_figures(stage: Stage) -> None:
     finish(stage)
-    assert [figure.name for figure in stage.desk.table.history.figures()] == ["Anna", "Boris"]
+    assert [figure.name for figure in stage.face.house.table.history.figures()] == ["Anna", "Boris"]
     stage.do(Open("past", (1,)))
     tap(stage, "counts")
-    assert not stage.desk.table.games()[0].counts
-    assert stage.desk.table.history.figures() == []
+    assert not stage.face.house.table.games()[0].counts
+    assert stage.face.house.table.history.figures() == []
     assert "in no figures" in words(stage)
     tap(stage, "counts")
-    assert stage.desk.table.games()[0].counts
+    assert stage.face.house.table.games()[0].counts
 
 
 def test_a_game_that_waits_goes_on_from_the_list(stage: Stage) -> None:
     stage.begin("panticapaeum", aid=True, seats=2)
     stage.play("begin red")
-    stage.desk.leave_table()
+    stage.face.leave_table()
     stage.do(Open("past", (1,)))
     tap(stage, "main")
     assert stage.session.line == 1
@@ -69,7 +69,7 @@ def test_everything_can_be_taken_along(stage: Stage) -> None:
     tap(stage, "save")
     stage.do(Open("past", (1,)))
     tap(stage, "save")
-    folder = stage.desk.folder / "export"
+    folder = stage.face.house.folder / "export"
     assert json.loads((folder / "trireme-games.json").read_text())[0]["box"] == "panticapaeum"
     assert (folder / "trireme-games.csv").read_text().startswith("game,box")
     assert (folder / "trireme-1.record").read_text().startswith("trireme record")
@@ -99,7 +99,7 @@ def test_nothing_on_a_watched_board_can_be_touched(stage: Stage) -> None:
 def test_it_plays_by_itself_until_the_end_or_a_touch(stage: Stage) -> None:
     stage.do(Open("replay", (watched(stage),)))
     tap(stage, "play")
-    game = stage.desk.screen._watched(stage.desk)  # type: ignore[attr-defined]
+    game = stage.face.screen._watched(stage.face)  # type: ignore[attr-defined]
     for _ in range(5):
         stage.wait(2)
     assert game.at == 5
@@ -114,7 +114,7 @@ def test_watching_leaves_the_running_game_alone(stage: Stage) -> None:
     running = stage.session
     stage.do(Open("replay", (number,)), Pick("by", 3))
     words(stage)
-    assert stage.desk.session is running
+    assert stage.face.session is running
     assert running.game.opening.aid
 
 
@@ -124,15 +124,15 @@ def test_a_name_is_deleted_everywhere_after_a_question(stage: Stage) -> None:
     tap(stage, "delete")
     assert "Delete this name?" in words(stage)
     tap(stage, "Cancel", "delete", "Delete")
-    assert "Anna" not in stage.desk.table.history.names().values()
-    assert [player.name for player in stage.desk.table.games()[0].players] == ["", "Boris"]
+    assert "Anna" not in stage.face.house.table.history.names().values()
+    assert [player.name for player in stage.face.house.table.games()[0].players] == ["", "Boris"]
 
 
 def test_an_uncertain_date_is_about(stage: Stage) -> None:
     finish(stage)
-    stage.desk.table.history.games = lambda: [  # type: ignore[method-assign]
+    stage.face.house.table.history.games = lambda: [  # type: ignore[method-assign]
         game._replace(when="2026-03-14T20:00:00", certain=False)
-        for game in type(stage.desk.table.history).games(stage.desk.table.history)
+        for game in type(stage.face.house.table.history).games(stage.face.house.table.history)
     ]
     stage.do(Open("past", (1,)))
     assert "about 14 March 2026" in words(stage)

@@ -2,15 +2,15 @@
 
 from engine.table.kits import pencil, pencilled, value
 from tests.ui.screens.eyes import tap, words
+from ui.house.intents import Open
 from ui.screens.kits import Kits
-from ui.shell.intents import Open
 from ui.shots import Stage
 
 BOX = ("panticapaeum", "panticapaeum")
 
 
 def copy(stage: Stage):  # type: ignore[no-untyped-def]
-    return stage.desk.table.kits.copy("panticapaeum")
+    return stage.face.house.table.kits.copy("panticapaeum")
 
 
 def test_a_price_is_corrected_by_stepping_and_is_ink_from_then_on(stage: Stage) -> None:
@@ -68,9 +68,9 @@ def test_a_copy_travels_on_a_stick(stage: Stage) -> None:
     tap(stage, "sure")
     assert copy(stage).id == shipped  # what no rule reads is not in the id
     assert pencilled(copy(stage).values) == []
-    stage.desk.home()
+    stage.face.home()
     stage.do(Open("kits"))
-    assert isinstance(stage.desk.screen, Kits)
+    assert isinstance(stage.face.screen, Kits)
     tap(stage, "import")
     assert pencilled(copy(stage).values) != []
 
@@ -89,12 +89,12 @@ def test_one_goes_down_into_the_values_level_by_level(stage: Stage) -> None:
     tap(stage, "Prices", "prices.A", "prices.A.house")
     assert "No. 1" in words(stage)
     tap(stage, "menu", "menu", "menu")
-    assert stage.desk.screen.name == "kit"
+    assert stage.face.screen.name == "kit"
 
 
 def test_a_door_touched_twice_opens_once(stage: Stage) -> None:
     stage.do(Open("kits"), Open("kits"))
-    assert [screen.name for screen in stage.desk.screens] == ["home", "kits"]
+    assert [screen.name for screen in stage.face.screens] == ["home", "kits"]
 
 
 def test_a_copy_is_deleted_after_a_question(stage: Stage) -> None:
@@ -102,21 +102,21 @@ def test_a_copy_is_deleted_after_a_question(stage: Stage) -> None:
     tap(stage, "sure", "delete")
     assert "Delete" in words(stage)
     tap(stage, "main")
-    assert stage.desk.screen.name != "kit"
+    assert stage.face.screen.name != "kit"
     assert pencilled(copy(stage).values) != []  # the shipped one again
 
 
 def test_what_comes_from_a_stick_cannot_say_where_it_goes_back_to(stage: Stage) -> None:
-    text = stage.desk.table.export_kit(copy(stage)).replace('name = "panticapaeum"', 'name = "../../../victim"')
-    stage.desk.table.import_kit(text)
+    text = stage.face.house.table.export_kit(copy(stage)).replace('name = "panticapaeum"', 'name = "../../../victim"')
+    stage.face.house.table.import_kit(text)
     stage.do(Open("kit", ("panticapaeum", "../../../victim")))
     tap(stage, "export")
-    folder = stage.desk.folder / "export"
+    folder = stage.face.house.folder / "export"
     assert [path.name for path in folder.iterdir()] == [f"trireme-panticapaeum-{copy(stage).id}.toml"]
 
 
 def test_a_copy_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
-    folder = stage.desk.folder / "export"
+    folder = stage.face.house.folder / "export"
     folder.mkdir()
     for name, content, told in (
         ("a.toml", b"confirmed = true", "This is not a kit"),
@@ -129,4 +129,4 @@ def test_a_copy_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
         stage.do(Open("kits"))
         tap(stage, "import")
         assert told in words(stage)
-        stage.desk.home()
+        stage.face.home()

@@ -10,9 +10,9 @@ import zxingcpp
 
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Play
+from ui.house.intents import Pick
 from ui.picture.offscreen import draw
 from ui.screens.share import LINK, mosaic, play, play_link
-from ui.shell.intents import Pick
 from ui.shots import SIZES, Stage
 
 
@@ -31,8 +31,8 @@ def finished(tmp_path: Path) -> Iterator[Stage]:
 
 
 def test_the_link_says_the_whole_play(finished: Stage) -> None:
-    told = json.loads(unquote(play_link(finished.desk).removeprefix(LINK)))
-    assert told == play(finished.desk)
+    told = json.loads(unquote(play_link(finished.face).removeprefix(LINK)))
+    assert told == play(finished.face)
     assert [player["name"] for player in told["players"]] == ["Анна", "Борис", "Вера", "Глеб"]
     card = finished.session.view().score()
     assert [player["score"] for player in told["players"]] == [str(card.total(seat)) for seat in range(4)]
@@ -40,7 +40,7 @@ def test_the_link_says_the_whole_play(finished: Stage) -> None:
 
 
 def test_nothing_in_the_link_ends_it_early(finished: Stage) -> None:
-    assert not set(play_link(finished.desk).removeprefix(LINK)) & set(" #&+")
+    assert not set(play_link(finished.face).removeprefix(LINK)) & set(" #&+")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -48,11 +48,11 @@ def test_a_reader_finds_it_in_the_picture(finished: Stage, size: tuple[int, int]
     sheet = draw(finished.seen("code", "ru", size, "night").picture)
     seen = memoryview(sheet.pixels()).cast("B", shape=[size[1], size[0], 3])
     [found] = zxingcpp.read_barcodes(seen)
-    assert found.text == play_link(finished.desk)
+    assert found.text == play_link(finished.face)
 
 
 def test_its_squares_are_large_enough_for_a_phone(finished: Stage) -> None:
     """Half a millimetre is what phones read at arm's length, on a code of 60 x 60 mm."""
-    rows = mosaic(finished.desk)
+    rows = mosaic(finished.face)
     assert len(rows) == len(rows[0])
     assert 60 / len(rows) > 0.5

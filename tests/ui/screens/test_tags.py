@@ -2,7 +2,7 @@
 
 from engine.table.intents import Lifted, Tag
 from tests.ui.screens.eyes import tap, words
-from ui.shell.intents import Open
+from ui.house.intents import Open
 from ui.shots import Stage
 
 ONE, TWO = "04112233445566", "04112233445577"
@@ -13,7 +13,7 @@ def test_three_touches_and_a_tile_is_known_by_its_cubes(stage: Stage) -> None:
     stage.lay(ONE)
     tap(stage, "letter-b", "letter-p", "main")
     assert "1 of 65, 1 only by cubes" in words(stage)
-    assert stage.desk.table.tags.copy_of(Tag(ONE)) == "panticapaeum"
+    assert stage.face.house.table.tags.copy_of(Tag(ONE)) == "panticapaeum"
 
 
 def test_the_next_tile_closes_the_one_before(stage: Stage) -> None:
@@ -22,7 +22,7 @@ def test_the_next_tile_closes_the_one_before(stage: Stage) -> None:
     tap(stage, "letter-H", "letter-m", "letter-b")
     stage.lay(TWO)
     assert "1 of 61" in words(stage)
-    assert stage.desk.table.tags.copy_of(Tag(TWO)) is None
+    assert stage.face.house.table.tags.copy_of(Tag(TWO)) is None
 
 
 def test_a_known_tile_is_shown_and_can_be_said_anew(stage: Stage) -> None:
@@ -32,7 +32,7 @@ def test_a_known_tile_is_shown_and_can_be_said_anew(stage: Stage) -> None:
     stage.lay(ONE)
     assert "This is tile 2" in words(stage)
     tap(stage, "anew", "letter-g", "letter-g", "main")
-    assert stage.desk.table.tags.part(Tag(ONE), "panticapaeum") != 2
+    assert stage.face.house.table.tags.part(Tag(ONE), "panticapaeum") != 2
 
 
 def test_what_was_told_last_is_forgotten_with_one_touch(stage: Stage) -> None:
@@ -49,7 +49,7 @@ def test_a_tile_none_of_ours_looks_like_is_drawn_whole(stage: Stage) -> None:
     assert "None of ours looks like this" in words(stage)
     tap(stage, "whole", "brush-g", "cell-0-0", "cell-1-0", "cell-2-0", "cell-0-1", "cell-1-1", "main")
     assert "1 of 65" in words(stage)
-    copy = stage.desk.table.kits.copy("panticapaeum")
+    copy = stage.face.house.table.kits.copy("panticapaeum")
     assert "ggg\ngg" in copy.values["tiles"].values()
 
 
@@ -57,11 +57,11 @@ def test_a_phone_is_no_tile_and_nothing_of_it_is_kept(stage: Stage) -> None:
     stage.do(Open("enrol", ("panticapaeum",)))
     stage.give(Tag("08112233", 0x20))
     assert "not a tile" in words(stage)
-    assert stage.desk.table.stickers() == []
+    assert stage.face.house.table.stickers() == []
 
 
 def test_a_box_check_takes_scans_in_any_order_and_says_what_is_missing(stage: Stage) -> None:
-    tags = stage.desk.table.tags
+    tags = stage.face.house.table.tags
     for number in (1, 2, 3):
         tags.enrol(Tag(f"04{number:012x}"), "panticapaeum", number)
     stage.do(Open("boxcheck"))
@@ -74,7 +74,7 @@ def test_a_box_check_takes_scans_in_any_order_and_says_what_is_missing(stage: St
 
 
 def test_a_sticker_is_tried_without_a_game(stage: Stage) -> None:
-    stage.desk.table.tags.enrol(Tag(ONE), "panticapaeum", 12)
+    stage.face.house.table.tags.enrol(Tag(ONE), "panticapaeum", 12)
     stage.do(Open("tagtest"))
     stage.give(Tag(ONE))
     assert "Tile 12" in words(stage)
@@ -83,14 +83,14 @@ def test_a_sticker_is_tried_without_a_game(stage: Stage) -> None:
 
 
 def test_a_sticker_is_forgotten_after_a_question(stage: Stage) -> None:
-    stage.desk.table.tags.enrol(Tag(ONE), "panticapaeum", 12)
+    stage.face.house.table.tags.enrol(Tag(ONE), "panticapaeum", 12)
     stage.do(Open("stickers"))
     tap(stage, "Tile 12", "Forget")
-    assert stage.desk.table.stickers() == []
+    assert stage.face.house.table.stickers() == []
 
 
 def test_on_the_first_screen_a_tile_opens_its_box(stage: Stage) -> None:
-    stage.desk.table.tags.enrol(Tag(ONE), "akropolis", 1)
+    stage.face.house.table.tags.enrol(Tag(ONE), "akropolis", 1)
     stage.give(Tag(ONE))
-    assert stage.desk.screen.name == "box"
+    assert stage.face.screen.name == "box"
     assert "Akropolis" in words(stage)

@@ -7,7 +7,7 @@ import pytest
 from engine.table.intents import Press
 from tests.ui.screens.eyes import shapes, tap, words
 from ui.design.shapes import Group
-from ui.shell.intents import Explain, Help, Meaning, Open
+from ui.house.intents import Explain, Help, Meaning, Open
 from ui.shots import Stage, scenes, taken
 
 
@@ -26,19 +26,19 @@ def test_the_main_key_is_explained_and_nobody_moves(playing: Stage) -> None:
     tap(playing, "main")
     assert playing.session.record() == before
     assert "I am done" in words(playing)
-    assert not playing.desk.asking
+    assert not playing.face.asking
 
 
 def test_what_can_be_done_now_is_one_touch_away(playing: Stage) -> None:
     before = playing.session.record()
     tap(playing, "now")
-    assert playing.desk.screen.name != "game"
+    assert playing.face.screen.name != "game"
     assert playing.session.record() == before
 
 
 def test_a_second_touch_of_the_question_mark_puts_it_out(playing: Stage) -> None:
     tap(playing, "help")
-    assert not playing.desk.asking
+    assert not playing.face.asking
     tap(playing, "main")
     assert playing.session.turn.who == 1
 
@@ -54,9 +54,9 @@ def test_on_every_screen_every_touch_is_explained(name: str) -> None:
 
     def lit(stage: Stage):  # type: ignore[no-untyped-def]
         for state in scenes()[name](stage):
-            if any(shape.stops for shape in shapes(stage)) or stage.desk.screen.name in ("attract", "broken"):
+            if any(shape.stops for shape in shapes(stage)) or stage.face.screen.name in ("attract", "broken"):
                 continue  # a card lies over it, and closes by any touch
-            picture = asked(stage.desk, stage.program.app.picture(stage.time))
+            picture = asked(stage.face, stage.program.app.picture(stage.time))
             for shape, _ in picture.flat():
                 allowed = isinstance(shape, Group) or shape.touch is None
                 assert allowed or isinstance(shape.touch, Meaning | Explain | Help | Open), (state, shape)

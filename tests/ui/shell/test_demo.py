@@ -14,17 +14,20 @@ from engine.table import intents as table
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
 from hardware.places import Roots
+from tests.ui.abouts import ABOUT
 from tests.ui.pilot import PATIENCE, Pilot
 from ui.boxes.panticapaeum.ink import side
 from ui.config import Device
+from ui.house.intents import Home, Open, PowerOff
+from ui.house.screen import Screen
+from ui.house.secret import fits, hidden
+from ui.house.visits import Visit, read
 from ui.picture.finger import HOLD
 from ui.picture.window import Sheet
 from ui.program import assemble
+from ui.screens.doors import DOORS
 from ui.shell import demo
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
-from ui.shell.intents import Home, Open, PowerOff
-from ui.shell.secret import fits, hidden
-from ui.shell.visits import Visit, read
 
 PIN = "4711"
 
@@ -69,12 +72,12 @@ def moves(pilot: Pilot, many: int) -> None:
     before = demo.played(pilot.session)
     while demo.played(pilot.session) < before + many:
         offered = list(pilot.session.view().moves())
-        pilot.program.desk.do(table.Play(offered[0]))
+        pilot.program.face.do(table.Play(offered[0]))
         pilot.look()
 
 
 def at_home(pilot: Pilot) -> bool:
-    return pilot.session is None and pilot.program.desk.screens[0].name == "home"
+    return pilot.session is None and pilot.program.face.screens[0].name == "home"
 
 
 def games(pilot: Pilot, *states: str) -> bool:
@@ -130,9 +133,9 @@ def test_people_around_a_real_box_have_eight_minutes_and_are_never_covered(pilot
     pilot.press(2)
     moves(pilot, 6)
     pilot.wait(IDLE_WITH_BOX - 1)
-    assert pilot.program.desk.screen.name == "game"
+    assert pilot.program.face.screen.name == "game"
     pilot.wait(2)
-    assert pilot.program.desk.screen.name == "game"
+    assert pilot.program.face.screen.name == "game"
     assert pilot.sees("Are you still here?")
     pilot.press(0)
     assert not pilot.sees("Are you still here?")
@@ -167,7 +170,7 @@ def test_a_child_who_mashes_the_screen_leaves_no_trace(pilot: Pilot) -> None:
     pilot.wait(QUESTION + 1)
     assert at_home(pilot)
     assert games(pilot, "left")
-    assert not (pilot.program.desk.folder / "visits.jsonl").exists()
+    assert not (pilot.program.face.house.folder / "visits.jsonl").exists()
     staff_page(pilot)
     assert pilot.sees("Nobody has played here yet.")
 
@@ -192,7 +195,7 @@ def test_who_only_looked_around_is_not_asked(pilot: Pilot) -> None:
     pilot.tap("panticapaeum")
     pilot.wait(IDLE + 1)
     assert at_home(pilot)
-    assert len(pilot.program.desk.screens) == 1 or pilot.program.desk.screen.name == "attract"
+    assert len(pilot.program.face.screens) == 1 or pilot.program.face.screen.name == "attract"
 
 
 def test_yesterday_s_games_are_not_offered_and_a_crash_takes_none(tmp_path: Path) -> None:
@@ -214,23 +217,23 @@ def test_yesterday_s_games_are_not_offered_and_a_crash_takes_none(tmp_path: Path
 def test_what_strangers_choose_falls_back_and_what_the_staff_choose_stays(tmp_path: Path) -> None:
     with shop(tmp_path) as pilot:
         pilot.tap("language")
-        assert pilot.program.desk.settings.language == "ru"
-        pilot.program.desk.settle(text=1.3, sound=False, flipped=True)
+        assert pilot.program.face.settings.language == "ru"
+        pilot.program.face.settle(text=1.3, sound=False, flipped=True)
         assert json.loads((tmp_path / "settings.json").read_text())["language"] == "en"
         pilot.wait(IDLE + 1)
-        now = pilot.program.desk.settings
+        now = pilot.program.face.settings
         assert (now.language, now.text, now.sound, now.flipped) == ("en", 1.0, True, False)
         assert not pilot.program.sheet.flipped
         staff_page(pilot)
-        pilot.program.desk.settle(language="ru")
+        pilot.program.face.settle(language="ru")
         assert json.loads((tmp_path / "settings.json").read_text())["language"] == "ru"
 
 
 def test_strangers_are_called_by_old_names_and_none_is_kept(pilot: Pilot) -> None:
     sit_down(pilot)
-    assert pilot.program.desk.speaker().name(0) == "Kleon"
+    assert pilot.program.face.speaker().name(0) == "Kleon"
     pilot.want(Open("name", ("panticapaeum", 0)))
-    assert pilot.program.desk.screen.name == "game"
+    assert pilot.program.face.screen.name == "game"
     assert pilot.program.table.history.names() == {}
 
 
@@ -243,19 +246,34 @@ def test_a_new_sticker_is_not_enrolled_by_the_next_tap(pilot: Pilot) -> None:
     assert pilot.program.table.stickers() == []
 
 
-@pytest.mark.parametrize("door", sorted(demo.STAFF_ONLY))
-def test_what_is_the_staff_s_asks_for_the_pin(pilot: Pilot, door: str) -> None:
-    pilot.want(Open(door))
-    assert pilot.program.desk.screen.name == "pin"
+STRANGERS = {
+    "about", "attract", "box", "clause", "digest", "drift", "ending", "game", "hold", "home", "learn", "leave",
+    "lesson", "meaning", "menu", "more", "newgame", "now", "park", "pause", "pin", "recall", "score", "seats",
+    "settings", "setup", "still-here", "undo",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("door", sorted({*DOORS} - STRANGERS - {"name"}))
+def test_whatever_does_not_say_that_it_is_for_strangers_asks_for_the_pin(pilot: Pilot, door: str) -> None:
+    pilot.want(Open(door, ABOUT.get(door, ())))
+    assert pilot.program.face.screen.name == "pin"
     assert pilot.sees("Staff PIN")
+
+
+def test_a_new_screen_is_closed_to_strangers_until_it_says_otherwise(pilot: Pilot) -> None:
+    class New(Screen):
+        name = "new"
+
+    pilot.program.face.open(New())
+    assert pilot.program.face.screen.name == "pin"
 
 
 def test_nobody_switches_off_or_sets_a_pin_in_passing(pilot: Pilot) -> None:
     for intent in (PowerOff(), Open("pin", ("change",))):
         pilot.want(intent)
-        assert pilot.program.desk.screen.name == "pin"
+        assert pilot.program.face.screen.name == "pin"
         assert pilot.sees("Staff PIN")
-        pilot.program.desk.home()
+        pilot.program.face.home()
 
 
 def test_a_shop_without_a_pin_opens_nothing_to_strangers(tmp_path: Path) -> None:
@@ -263,29 +281,29 @@ def test_a_shop_without_a_pin_opens_nothing_to_strangers(tmp_path: Path) -> None
         pilot.want(Open("staff"))
         for digit in "0000":
             pilot.tap(f"digit-{digit}")
-        assert pilot.program.desk.screen.name == "pin"
-        assert pilot.program.desk.settings.pin == ""
+        assert pilot.program.face.screen.name == "pin"
+        assert pilot.program.face.settings.pin == ""
 
 
 def awake(pilot: Pilot) -> None:
     """A finger where nothing is: the shop window closes, and that is all."""
     pilot._touch(5, 470)
-    assert pilot.program.desk.screen.name != "attract"
+    assert pilot.program.face.screen.name != "attract"
 
 
 def staff_page(pilot: Pilot, pin: str = PIN) -> None:
     awake(pilot)
-    pilot.program.desk.home()
+    pilot.program.face.home()
     pilot.want(Open("staff"))
     for digit in pin:
         pilot.tap(f"digit-{digit}")
-    assert pilot.program.desk.screen.name == "staff"
+    assert pilot.program.face.screen.name == "staff"
 
 
 def test_the_pin_entry_closes_by_itself(pilot: Pilot) -> None:
     pilot.want(Open("staff"))
     pilot.wait(11)
-    assert pilot.program.desk.screen.name == "home"
+    assert pilot.program.face.screen.name == "home"
 
 
 def test_the_staff_are_forgotten_with_everybody_else(pilot: Pilot) -> None:
@@ -293,7 +311,7 @@ def test_the_staff_are_forgotten_with_everybody_else(pilot: Pilot) -> None:
     pilot.wait(IDLE + 1)
     awake(pilot)
     pilot.want(Open("kits"))
-    assert pilot.program.desk.screen.name == "pin"
+    assert pilot.program.face.screen.name == "pin"
 
 
 @pytest.mark.parametrize(("written", "taken"), [("0815\n", True), ("08", False), ("08l5", False), ("٠٨١٥", False)])
@@ -302,8 +320,8 @@ def test_a_forgotten_pin_comes_from_the_stick(tmp_path: Path, written: str, take
         (tmp_path / "export").mkdir()  # where a stick would be
         (tmp_path / "export" / demo.PIN_FILE).write_text(written)
         pilot.want(Open("staff"))
-        assert fits("0815" if taken else PIN, pilot.program.desk.settings.pin)
-        assert json.loads((tmp_path / "settings.json").read_text())["pin"] == pilot.program.desk.settings.pin
+        assert fits("0815" if taken else PIN, pilot.program.face.settings.pin)
+        assert json.loads((tmp_path / "settings.json").read_text())["pin"] == pilot.program.face.settings.pin
         assert pilot.sees("The PIN is now the one on the stick.") == taken
 
 
@@ -333,14 +351,14 @@ def test_ending_somebody_s_game_takes_a_long_hold(pilot: Pilot, way: str) -> Non
     moves(pilot, 4)
     pilot.want(Open("menu"))
     pilot.tap(way)
-    assert pilot.program.desk.screen.name == "hold"
+    assert pilot.program.face.screen.name == "hold"
     pilot.tap("hold")
     assert pilot.sees("Longer: two seconds.")
     for seconds in (HOLD, 1.9):
         hold(pilot, "hold", seconds)
-        assert pilot.program.desk.screen.name == "hold"
+        assert pilot.program.face.screen.name == "hold"
     hold(pilot, "hold", 2.2)
-    assert pilot.program.desk.screen.name == {"home": "park", "cross": "leave"}[way]
+    assert pilot.program.face.screen.name == {"home": "park", "cross": "leave"}[way]
     assert pilot.session is not None
 
 
@@ -354,9 +372,9 @@ def test_at_home_none_of_this_is_in_the_way(tmp_path: Path) -> None:
         moves(pilot, 4)
         pilot.wait(3600)
         assert pilot.session is not None
-        assert pilot.program.desk.screen.name == "game"
+        assert pilot.program.face.screen.name == "game"
         pilot.want(Open("history"))
-        assert pilot.program.desk.screen.name == "history"
+        assert pilot.program.face.screen.name == "history"
     finally:
         program.close()
 
@@ -384,7 +402,7 @@ def play_to_the_end(pilot: Pilot) -> None:
     while not pilot.session.over:
         moves(pilot, 1)
     pilot.wait(60)
-    assert pilot.program.desk.screen.name == "ending"
+    assert pilot.program.face.screen.name == "ending"
 
 
 def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) -> None:
@@ -399,7 +417,7 @@ def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) ->
     assert pilot.session.prepared
     play_to_the_end(pilot)
     pilot.tap("The whole game")
-    assert pilot.program.desk.screen.name == "newgame"
+    assert pilot.program.face.screen.name == "newgame"
     for seat in range(2):
         pilot.press(seat)
     pilot.main()
@@ -421,11 +439,11 @@ def test_ten_minutes_that_nobody_played_leave_no_trace(pilot: Pilot) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_end_carries_the_shop_s_sentence(tmp_path: Path, language: str) -> None:
     with shop(tmp_path, language=language) as pilot:
-        pilot.program.desk.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
+        pilot.program.face.house.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
         pilot.tap("panticapaeum")
         pilot.tap("clock")
         play_to_the_end(pilot)
-        assert pilot.sees(pilot.program.desk.shop[language])
+        assert pilot.sees(pilot.program.face.house.shop[language])
 
 
 def test_the_owner_sees_what_happened_and_takes_it_along(pilot: Pilot) -> None:
@@ -437,7 +455,7 @@ def test_the_owner_sees_what_happened_and_takes_it_along(pilot: Pilot) -> None:
     assert pilot.sees("0 of 1")
     assert pilot.sees("Alone, together")
     pilot.tap("share")
-    written = (pilot.program.desk.folder / "export" / "trireme-shop.csv").read_text().splitlines()
+    written = (pilot.program.face.house.folder / "export" / "trireme-shop.csv").read_text().splitlines()
     assert written[0].startswith("day,certain,box,begun,finished,left")
     assert ",panticapaeum,1,0,1," in written[1]
 
@@ -451,10 +469,10 @@ def test_the_shop_s_table_is_switched_by_its_owner_and_never_without_a_pin(tmp_p
         pilot.want(Open("staff"))
         pilot.tap("table")
         assert pilot.sees("First a PIN")
-        assert not program.desk.settings.demo
-        program.desk.keep(pin=hidden(PIN))
+        assert not program.face.settings.demo
+        program.face.keep(pin=hidden(PIN))
         pilot.tap("table")
-        assert program.desk.settings.demo
+        assert program.face.settings.demo
         assert json.loads((tmp_path / "settings.json").read_text())["demo"]
     finally:
         program.close()
@@ -492,7 +510,7 @@ def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
     """As it ended it stays."""
     take_up_and_stay(pilot)
     play_to_the_end(pilot)
-    pilot.program.desk.leave_table()
+    pilot.program.face.leave_table()
     pilot.wait(1)
     assert games(pilot, "finished")
     pilot.wait(OFFERED + 60)
@@ -503,7 +521,7 @@ def test_a_game_that_was_ended_is_not_ended_twice(pilot: Pilot) -> None:
     """What is on its way to the disk counts: else two entries would bear one number, and nothing be saved any more."""
     take_up_and_stay(pilot)
     pilot.session.leave()
-    pilot.program.desk.leave_table()
+    pilot.program.face.leave_table()
     pilot.wait(1)
     assert games(pilot, "left")
     assert pilot.program.table.warning is None
@@ -517,7 +535,7 @@ def test_a_game_parked_by_hand_waits_twenty_minutes_from_then(pilot: Pilot) -> N
     moves(pilot, 5)
     stay(pilot, OFFERED + 120)
     pilot.session.park()
-    pilot.program.desk.leave_table()
+    pilot.program.face.leave_table()
     pilot.wait(5)
     assert games(pilot, "parked")
     pilot.wait(OFFERED - 60)
@@ -549,11 +567,11 @@ def test_what_the_owner_parked_is_neither_offered_nor_closed(tmp_path: Path) -> 
         sit_down(pilot)
         moves(pilot, 8)
         pilot.session.park()
-        pilot.program.desk.leave_table()
-        pilot.program.desk.keep(pin=hidden(PIN))
+        pilot.program.face.leave_table()
+        pilot.program.face.keep(pin=hidden(PIN))
         pilot.want(Open("staff"))
         pilot.tap("table")
-        assert pilot.program.desk.settings.demo
+        assert pilot.program.face.settings.demo
         pilot.wait(OFFERED + 60)
         assert games(pilot, "parked")
         awake(pilot)
@@ -589,7 +607,7 @@ def test_what_strangers_left_waiting_does_not_wait_for_the_owner(tmp_path: Path)
         assert games(pilot, "parked")
         staff_page(pilot)
         pilot.tap("table")
-        assert not pilot.program.desk.settings.demo
+        assert not pilot.program.face.settings.demo
         assert games(pilot, "left")
 
 
@@ -601,14 +619,14 @@ def test_the_device_s_own_file_makes_it_a_shop_s_table_for_as_long_as_it_says_so
         pilot.session.park()
     for begun in (1, 2):
         with own(tmp_path, Device(demo=True)) as pilot:
-            assert pilot.program.desk.settings.demo
+            assert pilot.program.face.settings.demo
             pilot.wait(60)
             awake(pilot)
             sit_down(pilot)
             moves(pilot, 4)
             assert games(pilot, "open", *["left"] * (begun - 1), "parked")
     with own(tmp_path, Device()) as pilot:
-        assert not pilot.program.desk.settings.demo
+        assert not pilot.program.face.settings.demo
         assert games(pilot, "left", "left", "parked")
         pilot.tap("continue")
         assert demo.played(pilot.session) == 4
@@ -620,26 +638,26 @@ def test_the_device_s_own_file_makes_it_a_shop_s_table_for_as_long_as_it_says_so
 def test_the_window_opens_by_itself(tmp_path: Path) -> None:
     with shop(tmp_path) as pilot:
         pilot.wait(4)
-        assert pilot.program.desk.screen.name == "home"
+        assert pilot.program.face.screen.name == "home"
         pilot.wait(2)  # just switched on
-        assert pilot.program.desk.screen.name == "attract"
+        assert pilot.program.face.screen.name == "attract"
         awake(pilot)
         pilot.wait(IDLE - 1)
-        assert pilot.program.desk.screen.name == "home"
+        assert pilot.program.face.screen.name == "home"
         pilot.wait(2)
-        assert pilot.program.desk.screen.name == "attract"
+        assert pilot.program.face.screen.name == "attract"
 
 
 def test_whoever_cannot_read_the_window_touches_the_flag(pilot: Pilot) -> None:
-    pilot.program.desk.shop = {"en": "49.90, behind you", "ru": "4990 ₽, за вами"}
+    pilot.program.face.house.shop = {"en": "49.90, behind you", "ru": "4990 ₽, за вами"}
     pilot.wait(10)
     assert pilot.sees("49.90, behind you")
     assert pilot.sees("4990 ₽, за вами")
     pilot.tap("language")
-    assert pilot.program.desk.screen.name == "home"
-    assert pilot.program.desk.settings.language == "ru"
+    assert pilot.program.face.screen.name == "home"
+    assert pilot.program.face.settings.language == "ru"
     pilot.wait(IDLE + 1)
-    assert pilot.program.desk.settings.language == "en"
+    assert pilot.program.face.settings.language == "en"
 
 
 # ---- the question
@@ -647,7 +665,7 @@ def test_whoever_cannot_read_the_window_touches_the_flag(pilot: Pilot) -> None:
 
 def test_a_wired_button_answers_and_means_nothing_else(pilot: Pilot) -> None:
     for given in (table.Done(), table.Undo(), table.Press(1)):
-        pilot.program.desk.home()
+        pilot.program.face.home()
         awake(pilot)
         if pilot.session is None:
             sit_down(pilot)
@@ -671,7 +689,7 @@ def test_people_with_the_box_are_asked_wherever_they_are(pilot: Pilot, door: str
     pilot.want(Open(door, ("panticapaeum",) if door == "digest" else ()))
     pilot.wait(IDLE_WITH_BOX + 1)
     assert pilot.sees("Are you still here?")
-    assert pilot.program.desk.screen.name == door
+    assert pilot.program.face.screen.name == door
     pilot.press(0)
     assert not pilot.sees("Are you still here?")
 
@@ -680,7 +698,7 @@ def test_the_question_comes_before_what_a_device_says(pilot: Pilot) -> None:
     sit_down(pilot, "table", 4)
     pilot.press(2)
     moves(pilot, 6)
-    pilot.program.desk.notes["reader-lost"] = None
+    pilot.program.face.house.notes["reader-lost"] = None
     pilot.wait(IDLE_WITH_BOX + 1)
     assert pilot.sees("Are you still here?")
 
@@ -693,7 +711,7 @@ def test_what_strangers_say_of_the_parts_changes_no_copy(pilot: Pilot) -> None:
     sit_down(pilot, "table", 2)
     pilot.press(0)
     moves(pilot, 4)
-    pilot.program.desk.do(table.Learn(f"{side(pilot.session)}.winery.0", 7))
+    pilot.program.face.do(table.Learn(f"{side(pilot.session)}.winery.0", 7))
     pilot.look()
     assert pilot.session.learned
     walk_off(pilot)
@@ -707,26 +725,26 @@ def test_strangers_are_not_asked_about_the_board(pilot: Pilot) -> None:
     pilot.tap("rival-automius")
     pilot.press(0)
     pilot.main()
-    while pilot.program.desk.screen.name != "game":
-        pilot.program.desk.back()
+    while pilot.program.face.screen.name != "game":
+        pilot.program.face.back()
     assert "rung-temple-1" not in [shape.key for shape, _ in pilot.picture.flat()]
 
 
 def test_whoever_locks_up_has_locked_up(pilot: Pilot) -> None:
     staff_page(pilot)
     pilot.tap("menu")
-    assert pilot.program.desk.screen.name == "home"
+    assert pilot.program.face.screen.name == "home"
     pilot.want(Open("kits"))
-    assert pilot.program.desk.screen.name == "pin"
+    assert pilot.program.face.screen.name == "pin"
 
 
 def test_the_pin_is_good_no_longer_than_somebody_is_there(pilot: Pilot) -> None:
     staff_page(pilot)
-    pilot.program.desk.home()
+    pilot.program.face.home()
     pilot.wait(IDLE + 1)
     awake(pilot)
     pilot.want(Open("kits"))
-    assert pilot.program.desk.screen.name == "pin"
+    assert pilot.program.face.screen.name == "pin"
 
 
 def test_a_pin_on_the_stick_is_taken_once(tmp_path: Path) -> None:
@@ -734,21 +752,21 @@ def test_a_pin_on_the_stick_is_taken_once(tmp_path: Path) -> None:
         (tmp_path / "export").mkdir()
         (tmp_path / "export" / demo.PIN_FILE).write_text("0815")
         pilot.want(Open("staff"))
-        assert fits("0815", pilot.program.desk.settings.pin)
-        pilot.program.desk.home()
-        pilot.program.desk.keep(pin=hidden("9999"))
+        assert fits("0815", pilot.program.face.settings.pin)
+        pilot.program.face.home()
+        pilot.program.face.keep(pin=hidden("9999"))
         pilot.want(Open("staff"))
-        assert fits("9999", pilot.program.desk.settings.pin)
+        assert fits("9999", pilot.program.face.settings.pin)
 
 
 def test_strangers_do_not_play_as_people_of_the_house(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"language": "en"}')
     with own(tmp_path) as pilot:
         people = (Player("red", "Boris"), Player("blue", "Vera"))
-        pilot.program.desk.begin(Opening("panticapaeum", people, seed="1"))
+        pilot.program.face.begin(Opening("panticapaeum", people, seed="1"))
         play_to_the_end(pilot)
-        pilot.program.desk.leave_table()
-        pilot.program.desk.serve(shop=True)
+        pilot.program.face.leave_table()
+        pilot.program.face.house.serve(shop=True)
         pilot.tap("panticapaeum")
         pilot.tap("trireme")
         assert "again" not in [shape.key for shape, _ in pilot.picture.flat()]
@@ -759,8 +777,8 @@ def test_strangers_do_not_play_as_people_of_the_house(tmp_path: Path) -> None:
 
 def visit(pilot: Pilot) -> Visit:
     """The only one, once the journal's thread has answered."""
-    pilot.until(lambda: bool(read(pilot.program.desk.folder)))
-    (one,) = read(pilot.program.desk.folder).values()
+    pilot.until(lambda: bool(read(pilot.program.face.house.folder)))
+    (one,) = read(pilot.program.face.house.folder).values()
     return one
 
 
@@ -769,7 +787,7 @@ def test_every_way_to_go_is_a_visit(pilot: Pilot) -> None:
     moves(pilot, 5)
     asked = pilot.session.turn.ask
     pilot.session.leave()
-    pilot.program.desk.leave_table()
+    pilot.program.face.leave_table()
     pilot.wait(1)
     assert games(pilot, "left")
     pilot.look()
@@ -797,14 +815,14 @@ def test_taps_belong_to_the_game_they_were_made_in(pilot: Pilot) -> None:
         pilot.tap("language")
     sit_down(pilot)
     pilot.tap("menu")
-    pilot.program.desk.back()
+    pilot.program.face.back()
     moves(pilot, 4)
     walk_off(pilot)
     assert visit(pilot).taps == 1
     awake(pilot)
     pilot.tap("continue")
     pilot.tap("menu")
-    pilot.program.desk.back()
+    pilot.program.face.back()
     moves(pilot, 1)
     walk_off(pilot)
     pilot.until(lambda: visit(pilot).moves == 5)
@@ -823,7 +841,7 @@ def test_a_phone_is_no_tile_in_the_figures_either(pilot: Pilot) -> None:
 
 
 def test_half_a_line_costs_no_other(pilot: Pilot) -> None:
-    (pilot.program.desk.folder / "visits.jsonl").write_text('{"game": "abc", "mov')
+    (pilot.program.face.house.folder / "visits.jsonl").write_text('{"game": "abc", "mov')
     sit_down(pilot)
     moves(pilot, 4)
     walk_off(pilot)

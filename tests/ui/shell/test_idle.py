@@ -8,9 +8,9 @@ import pytest
 from engine.rules.record import read
 from engine.table.intents import Press, Tag
 from tests.ui.screens.eyes import tap, words
+from ui.house.intents import Open
 from ui.screens.attract import Attract, playbill
 from ui.shell.idle import ATTRACT, DIM, LOST
-from ui.shell.intents import Open
 from ui.shots import Stage
 
 
@@ -28,14 +28,14 @@ def playing(stage: Stage) -> None:
 
 def test_over_the_first_screen_a_game_plays_by_itself(stage: Stage) -> None:
     stage.wait(ATTRACT + 1)
-    assert isinstance(stage.desk.screen, Attract)
+    assert isinstance(stage.face.screen, Attract)
     seen = {words(stage)}
     for _ in range(4):
         stage.wait(2)
         seen.add(words(stage))
     assert len(seen) > 2
-    assert stage.desk.session is None
-    assert stage.desk.table.games() == []
+    assert stage.face.session is None
+    assert stage.face.house.table.games() == []
 
 
 def test_only_dealt_games_of_people_are_shown() -> None:
@@ -50,39 +50,39 @@ def test_only_dealt_games_of_people_are_shown() -> None:
 def test_one_follows_another_without_end(stage: Stage) -> None:
     stage.wait(ATTRACT + 1)
     words(stage)
-    first = stage.desk.screen._game  # type: ignore[attr-defined]
+    first = stage.face.screen._game  # type: ignore[attr-defined]
     first.go(10_000)
     stage.wait(10)
     words(stage)
-    assert stage.desk.screen._game is not first  # type: ignore[attr-defined]
+    assert stage.face.screen._game is not first  # type: ignore[attr-defined]
 
 
 def test_the_first_touch_only_wakes(stage: Stage) -> None:
     stage.wait(ATTRACT + 1)
     assert stage.program.app.wake(stage.time)
-    assert stage.desk.screen.name == "home"
+    assert stage.face.screen.name == "home"
     assert not stage.program.app.wake(stage.time)
 
 
 def test_a_tile_acts_at_once(stage: Stage) -> None:
-    stage.desk.table.tags.enrol(Tag("04112233445566"), "akropolis", 1)
+    stage.face.house.table.tags.enrol(Tag("04112233445566"), "akropolis", 1)
     stage.wait(ATTRACT + 1)
     stage.give(Tag("04112233445566"))
-    assert stage.desk.screen.name == "box"
+    assert stage.face.screen.name == "box"
 
 
 @pytest.mark.parametrize("name", ["more", "settings", "history"])
 def test_nothing_but_the_first_screen_is_covered(stage: Stage, name: str) -> None:
     stage.do(Open(name))
     stage.wait(ATTRACT + 1)
-    assert stage.desk.screen.name == name
+    assert stage.face.screen.name == name
 
 
 def test_a_running_game_grows_darker_and_is_never_covered(stage: Stage) -> None:
     playing(stage)
     before = stage.session.record()
     stage.wait(DIM + LOST * 10)
-    assert stage.desk.screen.name == "game"
+    assert stage.face.screen.name == "game"
     assert stage.program.app.idle.dim
     assert stage.session.record() == before
 
@@ -103,33 +103,33 @@ def test_after_ten_minutes_the_first_touch_says_where_we_were(stage: Stage) -> N
     assert "Where were we?" in words(stage)
     assert "Boris" in words(stage)
     tap(stage, "main")
-    assert stage.desk.screen.name == "game"
+    assert stage.face.screen.name == "game"
 
 
 def test_before_that_it_only_wakes(stage: Stage) -> None:
     playing(stage)
     stage.wait(DIM + 1)
     assert stage.program.app.wake(stage.time)
-    assert stage.desk.screen.name == "game"
+    assert stage.face.screen.name == "game"
 
 
 def test_a_game_taken_up_asks_whether_the_table_is_as_it_was_and_waits_for_nothing(stage: Stage) -> None:
     playing(stage)
     stage.do(Open("park"))
-    stage.desk.leave_table()
-    stage.desk.resume(1)
+    stage.face.leave_table()
+    stage.face.resume(1)
     assert "Is all as it was?" in words(stage)
     stage.give(Press(0))
     assert stage.session.turn.who == 1
-    assert stage.desk.screen.name == "game"
+    assert stage.face.screen.name == "game"
 
 
 def test_what_drifted_meanwhile_is_one_touch_away(stage: Stage) -> None:
     playing(stage)
-    stage.desk.leave_table()
-    stage.desk.resume(1)
+    stage.face.leave_table()
+    stage.face.resume(1)
     tap(stage, "drift")
-    assert stage.desk.screen.name == "drift"
+    assert stage.face.screen.name == "drift"
 
 
 def test_nothing_is_due_while_nothing_will_happen(stage: Stage) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from tests.ui.pilot import Pilot
 from tests.ui.shell.test_demo import PIN, shop
+from ui.house.intents import Open
+from ui.house.secret import FIRST, FREE, LONGEST, fits, hidden, wait
+from ui.house.settings import Settings, load, save
 from ui.shell import demo
-from ui.shell.intents import Open
-from ui.shell.secret import FIRST, FREE, LONGEST, fits, hidden, wait
-from ui.shell.settings import Settings, load, save
 
 
 def test_a_pin_is_kept_as_a_sum_of_its_own() -> None:
@@ -71,17 +71,17 @@ def test_after_some_wrong_tries_one_waits_and_a_restart_does_not_help(tmp_path: 
             type_in(pilot, "0000")
         assert pilot.sees("Wrong too often")
         type_in(pilot, PIN)  # not even the right one
-        assert pilot.program.desk.screen.name == "pin"
+        assert pilot.program.face.screen.name == "pin"
     with shop(tmp_path) as pilot:
         pilot.want(Open("staff"))
         type_in(pilot, PIN)
-        assert pilot.program.desk.screen.name == "pin"
+        assert pilot.program.face.screen.name == "pin"
         pilot.wait(9)
         pilot.tap("rub")  # somebody is there
         pilot.wait(7)
         type_in(pilot, PIN)
-        assert pilot.program.desk.screen.name == "staff"
-        assert pilot.program.desk.owners.wrong == 0
+        assert pilot.program.face.screen.name == "staff"
+        assert pilot.program.face.house.settings.wrong == 0
 
 
 def test_a_stick_sets_no_pin_unless_the_owner_allowed_it(tmp_path: Path) -> None:
@@ -89,8 +89,8 @@ def test_a_stick_sets_no_pin_unless_the_owner_allowed_it(tmp_path: Path) -> None
         (tmp_path / "export").mkdir()  # where a stick would be
         (tmp_path / "export" / demo.PIN_FILE).write_text("0815")
         pilot.want(Open("staff"))
-        assert fits(PIN, pilot.program.desk.settings.pin)
-        pilot.program.desk.home()
-        pilot.program.desk.stick_pin = True  # in the device's own file
+        assert fits(PIN, pilot.program.face.settings.pin)
+        pilot.program.face.home()
+        pilot.program.face.house.stick_pin = True  # in the device's own file
         pilot.want(Open("staff"))
-        assert fits("0815", pilot.program.desk.settings.pin)
+        assert fits("0815", pilot.program.face.settings.pin)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.shell.secret import hidden
-from ui.shell.settings import Settings, load, save
+from ui.house.secret import hidden
+from ui.house.settings import Settings, load, save
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:

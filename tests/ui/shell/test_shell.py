@@ -9,8 +9,8 @@ import engine.rules.panticapaeum.moves as moves
 from engine.table import intents as table
 from engine.table.outcomes import Refused
 from tests.ui.pilot import Pilot, flight
+from ui.house.intents import Back, Dismiss, Help, Note, Open, Pick
 from ui.shell.idle import DIM
-from ui.shell.intents import Back, Dismiss, Help, Note, Open, Pick
 
 
 @pytest.fixture
@@ -35,13 +35,13 @@ def game(pilot: Pilot) -> Pilot:
 
 def test_a_refusal_is_a_card_with_a_way_on(game: Pilot) -> None:
     game.want(table.Play(moves.SetPrice(0, 99)))
-    assert game.program.desk.card is not None
-    (refused, _) = game.program.desk.card
+    assert game.program.face.card is not None
+    (refused, _) = game.program.face.card
     assert isinstance(refused, Refused)
     reason = refused.why
-    assert game.sees(game.program.desk.why(reason))
+    assert game.sees(game.program.face.why(reason))
     game.tap_intent(Open("drift"))
-    assert game.program.desk.screen.name == "drift"
+    assert game.program.face.screen.name == "drift"
 
 
 def test_the_first_touch_on_a_dimmed_screen_only_wakes(game: Pilot) -> None:
@@ -65,7 +65,7 @@ def test_buttons_act_however_dark_it_is(game: Pilot) -> None:
 def test_a_running_game_is_never_covered_by_idleness(game: Pilot) -> None:
     words = game.words()
     game.wait(4 * 3600)
-    assert game.program.desk.screen.name == "game"
+    assert game.program.face.screen.name == "game"
     assert set(words) <= set(game.words()) | {""}
 
 
@@ -74,16 +74,16 @@ def test_the_question_mark_turns_the_next_tap_into_a_question(game: Pilot) -> No
     game.tap("buildings")
     game.want(Help())
     game.tap("column-winery")
-    assert game.program.desk.screen.name == "clause"
+    assert game.program.face.screen.name == "clause"
     assert game.session.line == line
     game.want(Back())
-    assert not game.program.desk.asking
+    assert not game.program.face.asking
 
 
 def test_a_screen_that_breaks_leaves_the_game_and_a_way_on(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    line, screen = game.session.line, game.program.desk.screen
+    line, screen = game.session.line, game.program.face.screen
 
-    def broken(desk: object) -> object:
+    def broken(face: object) -> object:
         raise ZeroDivisionError
 
     monkeypatch.setattr(screen, "picture", broken)
@@ -92,7 +92,7 @@ def test_a_screen_that_breaks_leaves_the_game_and_a_way_on(game: Pilot, monkeypa
     assert "ZeroDivisionError" in game.program.app.trace
     monkeypatch.undo()
     game.tap_intent(next(s.touch for s, _ in game.picture.flat() if s.says == "On"))
-    assert game.program.desk.screen is screen
+    assert game.program.face.screen is screen
     assert game.session.line == line
 
 
@@ -140,7 +140,7 @@ def test_keys_of_a_keyboard_are_buttons(game: Pilot) -> None:
 
 
 def test_the_language_changes_on_the_spot(game: Pilot) -> None:
-    game.program.desk.settle(language="ru")
+    game.program.face.settle(language="ru")
     game.want(Dismiss())
     assert game.sees("Раунд")
 

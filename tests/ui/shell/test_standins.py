@@ -27,7 +27,7 @@ def program(tmp_path: Path) -> Iterator[Program]:
     aside, nowhere = width(SIZE), Config(simulate=True, roots=Roots.under(tmp_path / "nowhere"))
     one = assemble(Sheet((SIZE[0] + aside, SIZE[1])), tmp_path, nowhere, aside=aside)
     one.world.start()
-    one.desk.begin(Opening("panticapaeum", (Player("red", "Anna"), Player("blue", "Boris")), True))
+    one.face.begin(Opening("panticapaeum", (Player("red", "Anna"), Player("blue", "Boris")), True))
     yield one
     one.close()
 
@@ -52,32 +52,32 @@ def do(program: Program, intent: object) -> None:
 def test_the_screen_keeps_its_size_and_the_column_stands_beside_it(program: Program) -> None:
     picture = beside(program).picture(program.loop._clock())
     assert picture.size == (SIZE[0] + width(SIZE), SIZE[1])
-    assert program.desk.glass.size == SIZE
+    assert program.face.glass.size == SIZE
     inner = program.app.picture(program.loop._clock())
-    assert faults(inner, program.desk.look, Faces()) == []
+    assert faults(inner, program.face.look, Faces()) == []
 
 
 def test_a_button_pressed_with_the_mouse_begins_the_game_and_its_lamp_lights(program: Program) -> None:
-    assert program.desk.session is not None
+    assert program.face.session is not None
     do(program, PressButton("seat2"))
-    until(program, lambda: program.desk.session.turn.ask != "begin")  # type: ignore[union-attr]
+    until(program, lambda: program.face.session.turn.ask != "begin")  # type: ignore[union-attr]
     do(program, StickOn())
-    screen = program.desk.screen
+    screen = program.face.screen
     assert isinstance(screen, GameScreen)
-    board, glance = screen.board(program.desk)
+    board, glance = screen.board(program.face)
     main = board.main(glance)
     assert main is not None
-    program.desk.do(main.touch)  # type: ignore[arg-type]
-    until(program, lambda: program.desk.session.turn.who == 1)  # type: ignore[union-attr]
+    program.face.do(main.touch)  # type: ignore[arg-type]
+    until(program, lambda: program.face.session.turn.who == 1)  # type: ignore[union-attr]
     until(program, lambda: beside(program)._state().lamps[1] > 0.1)
 
 
 def test_a_tile_laid_with_the_mouse_is_read(program: Program) -> None:
     do(program, PressButton("seat1"))
-    until(program, lambda: program.desk.session.turn.ask == "circle")  # type: ignore[union-attr]
+    until(program, lambda: program.face.session.turn.ask == "circle")  # type: ignore[union-attr]
     do(program, StickOn())
     do(program, Lay(uid(7)))
-    until(program, lambda: program.desk.session.turn.part == 2)  # type: ignore[union-attr]
+    until(program, lambda: program.face.session.turn.part == 2)  # type: ignore[union-attr]
     assert beside(program)._state().lying == uid(7)
     do(program, Lay(uid(7)))
     assert beside(program)._state().lying == ""
@@ -87,10 +87,10 @@ def test_a_tile_laid_with_the_mouse_is_read(program: Program) -> None:
 def test_a_phone_or_bank_card_is_not_a_tile(program: Program, what: str) -> None:
     until(program, lambda: bool(program.world.devices.facts()["reader"]))
     do(program, Lay(what))
-    until(program, lambda: program.desk.line is not None)
-    assert program.desk.line is not None
-    assert "not a tile" in program.desk.line[0]
-    assert program.desk.table.stickers() == []
+    until(program, lambda: program.face.line is not None)
+    assert program.face.line is not None
+    assert "not a tile" in program.face.line[0]
+    assert program.face.house.table.stickers() == []
 
 
 def test_the_tray_is_turned_from_end_to_end(program: Program) -> None:

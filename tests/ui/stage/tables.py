@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ui.design.look import Look
 from ui.design.shapes import Glide
 from ui.design.theme import mix
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 from ui.stage import (
     Cube,
     Disc,

@@ -17,9 +17,9 @@ from ui.design.shapes import Group, Picture, Shape, Text
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
 from ui.design.touch import at, doubled
+from ui.house.intents import Pick
 from ui.picture.app import Pulled, Stretched
 from ui.picture.fonts import Faces
-from ui.shell.intents import Pick
 from ui.stage import Near, Scene, Stage, Whole, show
 from ui.stage.drawing import NUMBERS
 from ui.stage.stage import LOOKING, PLACING

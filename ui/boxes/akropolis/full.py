@@ -22,9 +22,9 @@ from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, icon_key, note
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Mark, Shape, Text
+from ui.house.intents import Open, Pick
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.shell.intents import Open, Pick
 from ui.stage import Stage, laid, outlook, show
 
 SIDES = 6

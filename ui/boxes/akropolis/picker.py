@@ -16,7 +16,7 @@ from ui.design.parts import icon_key
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Polygon, Shape
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 from ui.stage import hexagon
 from ui.stage.outline import bounds
 

@@ -15,7 +15,7 @@ from ui.boxes.board import Glance
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.shell.intents import Explain
+from ui.house.intents import Explain
 from ui.stage import Changed, signed
 
 VARIANTS: tuple[Why, ...] = (

@@ -9,7 +9,7 @@ from engine.rules.akropolis.city import TURNS
 from engine.rules.akropolis.moves import Lay
 from engine.rules.akropolis.position import Game
 from engine.table.intents import Play
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 from ui.shots import Scene, Stage
 
 ALL = "house,market,barrack,temple,garden"

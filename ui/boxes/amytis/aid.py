@@ -21,8 +21,8 @@ from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, hints, icon_key, key, note, words
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
+from ui.house.intents import Explain, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.shell.intents import Explain, Pick
 from ui.stage import Scene, Stage, show
 
 ANNOUNCED = ("home", "perhaps home", "last", "first")

@@ -14,7 +14,7 @@ from ui.boxes.board import Glance
 from ui.design.parts import Action, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 from ui.stage import Answer, Sign, answer_key
 
 if TYPE_CHECKING:

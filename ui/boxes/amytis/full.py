@@ -19,8 +19,8 @@ from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, icon_key, note
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape
+from ui.house.intents import Explain, Open, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.shell.intents import Explain, Open, Pick
 from ui.stage import Scene, Stage, show
 
 VIEWS = ("favours", "projects", "cards")  # what the middle can show besides what is asked

@@ -20,7 +20,7 @@ from ui.boxes.board import Glance
 from ui.design.parts import words
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
-from ui.shell.intents import Explain
+from ui.house.intents import Explain
 from ui.stage import Answer, Scene, Sign, answer_key, answers, signed
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import SetStack, SetTurn
 from engine.rules.contract import Move
 from engine.table.intents import Done, Play
-from ui.shell.intents import Back, Open, Pick
+from ui.house.intents import Back, Open, Pick
 from ui.shots import Scene, Stage
 
 MOST = 700  # moves of a game that is shown until every question was asked once

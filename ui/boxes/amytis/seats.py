@@ -15,7 +15,7 @@ from ui.design.parts.keys import blank
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Line, Shape, Text
-from ui.shell.intents import Explain, Open
+from ui.house.intents import Explain, Open
 from ui.stage import Worth, told
 
 BUILDING = ("M5.1", "M5.2", "M5.3", "M5.4", "M5.5", "M5.6"), ("M5.7", "M5.8", "M5.9", "M5.10", "M5.11", "M5.12")

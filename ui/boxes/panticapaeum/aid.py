@@ -19,7 +19,7 @@ from ui.boxes.panticapaeum.ink import Rung
 from ui.design.parts import Action, Places, banner, card, chip, hints, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape
-from ui.shell.intents import Explain, Open, Pick
+from ui.house.intents import Explain, Open, Pick
 
 
 class AidBoard(Board[Aid]):

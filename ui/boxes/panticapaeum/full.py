@@ -19,8 +19,8 @@ from ui.design.parts import Action, Places, chip, note, stock
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
+from ui.house.intents import Open, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.shell.intents import Open, Pick
 
 PANNED = ("city",)  # what a finger pulls to move the city
 

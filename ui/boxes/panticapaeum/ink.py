@@ -15,7 +15,7 @@ from ui.design.look import Look
 from ui.design.parts import icon_key
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Dash, Icon, Shape, Text
-from ui.shell.intents import Explain, Pick
+from ui.house.intents import Explain, Pick
 
 
 class Rung(NamedTuple):

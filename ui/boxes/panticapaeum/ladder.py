@@ -14,7 +14,7 @@ from ui.design.parts import Action, Places, icon_key, stepper, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
-from ui.shell.intents import Explain, Pick
+from ui.house.intents import Explain, Pick
 
 
 class Ladder:

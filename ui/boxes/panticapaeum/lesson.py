@@ -18,15 +18,16 @@ from ui.boxes.panticapaeum.ghosts import ghost
 from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU, Step
 from ui.design.parts import Action, dialog, frame, places
 from ui.design.shapes import Box, Group, Picture, Shape
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Pick
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Pick
+from ui.house.screen import Screen
 
 
 class Lesson(Screen):
     """Knows the step, and whether its card has been read."""
 
     name = "lesson"
+    strangers = True
 
     def __init__(self) -> None:
         self._session: Session | None = None
@@ -41,13 +42,13 @@ class Lesson(Screen):
     def _last(self) -> bool:
         return self._at == len(STEPS) - 1
 
-    def _glance(self, desk: Desk) -> Glance[Panticapaeum]:
+    def _glance(self, face: Face) -> Glance[Panticapaeum]:
         """What the board sees of the lesson's game; one that is running underneath is not touched."""
         if self._session is None:
-            kit = desk.table.kits.shipped("panticapaeum").id
+            kit = face.house.table.kits.shipped("panticapaeum").id
             players = (Player(YOU), Player(OPPONENT))
-            self._session = desk.table.rehearse(Opening("panticapaeum", players, seed=SEED, kit=kit))
-        glance: Glance[Panticapaeum] = glance_of(desk, self._session, self._board)
+            self._session = face.house.table.rehearse(Opening("panticapaeum", players, seed=SEED, kit=kit))
+        glance: Glance[Panticapaeum] = glance_of(face, self._session, self._board)
         return glance
 
     def _wanted(self, session: Session) -> Move | None:
@@ -60,10 +61,10 @@ class Lesson(Screen):
 
     # ---- what is to be seen
 
-    def picture(self, desk: Desk) -> Picture:
-        look = desk.look
+    def picture(self, face: Face) -> Picture:
+        look = face.look
         at = places(look)
-        glance = self._glance(desk)
+        glance = self._glance(face)
         wanted = self._wanted(glance.session)
         if isinstance(wanted, Lay | Put):
             self._board.facing = wanted.facing
@@ -71,13 +72,13 @@ class Lesson(Screen):
         right = self._right(glance, wanted, shapes)
         shapes = [_only(shape, right) for shape in shapes if not shape.bounds.inside(at.title)]
         step = self._step
-        shapes += frame(look, desk.language.why(step.what), back=Back())
+        shapes += frame(look, face.language.why(step.what), back=Back())
         if not self._reading:
-            return look.picture([*shapes, *_glow(desk, shapes)])
-        text = desk.text("To the game") if self._last else desk.text("On")
+            return look.picture([*shapes, *_glow(face, shapes)])
+        text = face.text("To the game") if self._last else face.text("On")
         go = Action(text, Back() if self._last else Pick("read"), icon="check" if self._last else "next")
         return look.picture(
-            shapes + dialog(look, desk.language.why(step.what), desk.language.why(step.why), (go,), close=None)
+            shapes + dialog(look, face.language.why(step.what), face.language.why(step.why), (go,), close=None)
         )
 
     def _right(self, glance: Glance[Panticapaeum], wanted: Move | None, shapes: list[Shape]) -> set[Hashable]:
@@ -97,13 +98,13 @@ class Lesson(Screen):
 
     # ---- what it means
 
-    def take(self, intent: Hashable, desk: Desk) -> None:
-        glance = self._glance(desk)
+    def take(self, intent: Hashable, face: Face) -> None:
+        glance = self._glance(face)
         match intent:
             case Pick("read"):
-                self._read(desk, glance.session)
+                self._read(face, glance.session)
             case Pick("right", Play() as play):
-                self._play(desk, play.moves[0])
+                self._play(face, play.moves[0])
                 self._on()
             case Pick("right", Pick("cell", _)):
                 wanted = self._wanted(glance.session)
@@ -111,23 +112,23 @@ class Lesson(Screen):
             case Pick("right", inner):
                 self._board.take(inner, glance)
 
-    def _read(self, desk: Desk, session: Session) -> None:
+    def _read(self, face: Face, session: Session) -> None:
         """The card is closed: the learner's turn to touch, or the opponent moves."""
         self._reading = False
         if self._step.alone:
             for words in self._step.moves:
-                self._play(desk, session.game.box.notation.read(words, session.game.colours))
+                self._play(face, session.game.box.notation.read(words, session.game.colours))
         if self._step.alone or not self._step.moves:
             self._on()
 
-    def _play(self, desk: Desk, move: Move) -> None:
-        for outcome in self._glance(desk).do(Play(move)):
-            self._board.heard(outcome, self._glance(desk))
+    def _play(self, face: Face, move: Move) -> None:
+        for outcome in self._glance(face).do(Play(move)):
+            self._board.heard(outcome, self._glance(face))
 
     def _on(self) -> None:
         self._at, self._reading = self._at + 1, True
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         """Buttons and tags wait for a real game."""
         return True
 
@@ -140,9 +141,9 @@ def _only(shape: Shape, right: set[Hashable]) -> Shape:
     return replace(shape, touch=touch, hold=None, drag=None)
 
 
-def _glow(desk: Desk, shapes: list[Shape]) -> list[Shape]:
+def _glow(face: Face, shapes: list[Shape]) -> list[Shape]:
     """A bright edge around what is to be touched; around cells that lie together, one."""
-    look = desk.look
+    look = face.look
     found = [
         shape.bounds.common(clip)
         for shape, clip in look.picture(shapes).flat()

@@ -34,7 +34,7 @@ from ui.design.parts.seats import good
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape, Text
 from ui.design.theme import mix
-from ui.shell.intents import Explain, Open, Pick
+from ui.house.intents import Explain, Open, Pick
 
 if TYPE_CHECKING:
     from ui.boxes.panticapaeum.full import FullBoard

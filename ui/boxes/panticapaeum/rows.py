@@ -14,9 +14,9 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect, ring
 from ui.design.shapes import Box, Icon, Picture, Shape, Text
 from ui.design.theme import mix
-from ui.shell.desk import Desk
-from ui.shell.intents import Back, Explain, Help
-from ui.shell.screen import Screen
+from ui.house.face import Face
+from ui.house.intents import Back, Explain, Help
+from ui.house.screen import Screen
 
 # What a stop is drawn with, and the clause that explains it.
 SIGNS = {
@@ -34,25 +34,26 @@ class Rows(Screen):
     """Five rows with everybody's markers; a hold on a cell says what it does."""
 
     name = "rows"
+    strangers = True
+    of_a_game = True
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def picture(self, face: Face) -> Picture:
+        look, session = face.look, face.playing
         p: Any = session.view()
         at = places(look)
-        shapes = frame(look, desk.text("Development"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("Development"), back=Back(), help=Help(), asking=face.asking)
         for row, room in enumerate(at.whole_body.rows(5, look.glass.mm(1))):
-            shapes += self._row(desk, room, p, row)
+            shapes += self._row(face, room, p, row)
         return look.picture(shapes)
 
-    def _row(self, desk: Desk, room: Rect, p: Any, row: int) -> list[Shape]:
-        look, theme = desk.look, desk.look.theme
+    def _row(self, face: Face, room: Rect, p: Any, row: int) -> list[Shape]:
+        look, theme = face.look, face.look.theme
         stops = p.kit.rows[row].stops
         cells = room.columns(len(stops), look.glass.mm(0.8))
         paint = theme.good_of(COLOURS[row])
         head = cells[0]
         side = min(head.w, head.h) * 0.7
-        says = desk.language.word(BUILDINGS[row])
+        says = face.language.word(BUILDINGS[row])
         shapes: list[Shape] = [
             Box(
                 head,
@@ -64,13 +65,13 @@ class Rows(Screen):
             Icon(head.centred(side, side), BUILDINGS[row], paint.fill),
         ]
         for at, cell in enumerate(cells[1:], 1):
-            shapes += self._stop(desk, cell, p, row, at, stops[at])
+            shapes += self._stop(face, cell, p, row, at, stops[at])
         for at, cell in enumerate(cells):
-            shapes += self._markers(desk, cell, p, row, at)
+            shapes += self._markers(face, cell, p, row, at)
         return shapes
 
-    def _stop(self, desk: Desk, cell: Rect, p: Any, row: int, at: int, stop: Stop) -> list[Shape]:
-        look, theme = desk.look, desk.look.theme
+    def _stop(self, face: Face, cell: Rect, p: Any, row: int, at: int, stop: Stop) -> list[Shape]:
+        look, theme = face.look, face.look.theme
         paint = theme.good_of(COLOURS[row])
         name = STOPS[stop.kind]
         icon, clause = SIGNS.get(name, ("", "P7.1"))
@@ -80,7 +81,7 @@ class Rows(Screen):
             clause = f"P9.{row + 1}"
         shapes: list[Shape] = [
             Box(cell, fill=theme.card, outline=mix(theme.card, paint.fill, 0.5), thick=look.glass.line,
-                radius=look.glass.mm(1), hold=Explain(clause), says=desk.language.word(name))
+                radius=look.glass.mm(1), hold=Explain(clause), says=face.language.word(name))
         ]  # fmt: skip
         inner = cell.inset(look.glass.mm(0.8)).top(cell.h * 0.62)
         if stop.kind == POINTS:
@@ -97,10 +98,9 @@ class Rows(Screen):
             shapes.append(Icon(inner.centred(side, side), icon, theme.ink))
         return shapes
 
-    def _markers(self, desk: Desk, cell: Rect, p: Any, row: int, at: int) -> list[Shape]:
+    def _markers(self, face: Face, cell: Rect, p: Any, row: int, at: int) -> list[Shape]:
         """Who stands here, along the foot of the cell."""
-        look, session = desk.look, desk.session
-        assert session is not None
+        look, session = face.look, face.playing
         here = [seat for seat in range(p.seats) if p.players[seat].markers[row] == at]
         side = min(cell.h * 0.34, cell.w / max(3, len(here) + 1))
         strip = cell.from_bottom(side * 1.15)
@@ -116,33 +116,34 @@ class CircleScreen(Screen):
     """The whole circle, place by place: to lay it out again, or to look ahead."""
 
     name = "circle"
+    strangers = True
+    of_a_game = True
 
     def __init__(self, part: int = 0) -> None:
         self.part = part  # the tile whose place is lit
 
-    def touched(self, given: Input, desk: Desk) -> bool:
+    def touched(self, given: Input, face: Face) -> bool:
         """A loose tile on the reader shows where it belongs."""
-        session = desk.session
+        session = face.session
         if not isinstance(given, Tag) or session is None:
             return isinstance(given, Lifted)
         try:
-            self.part = desk.table.tags.part(given, session.game.copy) or 0
+            self.part = face.house.table.tags.part(given, session.game.copy) or 0
         except TagError as error:
-            desk.tell(desk.language.why(error.why))
+            face.tell(face.language.why(error.why))
             return True
         if not self.part:
-            desk.tell(desk.text("Nobody has said yet which tile this sticker is on."))
-        elif not self._places(desk):
-            desk.tell(desk.text("Tile {part} does not lie in the circle.", part=self.part))
+            face.tell(face.text("Nobody has said yet which tile this sticker is on."))
+        elif not self._places(face):
+            face.tell(face.text("Tile {part} does not lie in the circle.", part=self.part))
         return True
 
-    def _places(self, desk: Desk) -> list[int]:
+    def _places(self, face: Face) -> list[int]:
         """Where the tile on the reader lies, or one just like it."""
-        assert desk.session is not None
-        pictures = desk.session.game.pictures
+        pictures = face.playing.game.pictures
         if not 0 < self.part < len(pictures):
             return []
-        tiles = self._tiles(desk)
+        tiles = self._tiles(face)
         exact = [place for place, number in enumerate(tiles) if place and number == self.part]
         return exact or [
             place
@@ -151,24 +152,22 @@ class CircleScreen(Screen):
         ]
 
     @staticmethod
-    def _tiles(desk: Desk) -> list[int]:
-        assert desk.session is not None
-        p: Any = desk.session.view()
-        tiles: list[int] = (p.ring.circle if desk.session.game.opening.aid else p.circle).tiles
+    def _tiles(face: Face) -> list[int]:
+        p: Any = face.playing.view()
+        tiles: list[int] = (p.ring.circle if face.playing.game.opening.aid else p.circle).tiles
         return tiles
 
-    def picture(self, desk: Desk) -> Picture:
-        look, session = desk.look, desk.session
-        assert session is not None
+    def picture(self, face: Face) -> Picture:
+        look, session = face.look, face.playing
         p: Any = session.view()
         at = places(look)
-        shapes = frame(look, desk.text("The circle"), back=Back(), help=Help(), asking=desk.asking)
+        shapes = frame(look, face.text("The circle"), back=Back(), help=Help(), asking=face.asking)
         aid = session.game.opening.aid
         tiles, here = (p.ring.circle.tiles, p.ring.circle) if aid else (p.circle.tiles, p.circle)
         spots = [Spot(gap=number == GAP) for number in tiles[1:]]
-        shapes += circle(look, at.whole_body, [Spot(gap=True) for _ in spots], here.at, (), "", desk.text("trireme"))
+        shapes += circle(look, at.whole_body, [Spot(gap=True) for _ in spots], here.at, (), "", face.text("trireme"))
         cell = look.glass.mm(15)
-        lit = self._places(desk)
+        lit = self._places(face)
         for place, (number, rect) in enumerate(zip(tiles, ring(at.whole_body, len(tiles), cell), strict=True)):
             if place in lit:
                 edge = look.theme.glow
@@ -178,7 +177,7 @@ class CircleScreen(Screen):
                         outline=edge,
                         thick=look.glass.mm(0.8),
                         radius=look.glass.radius,
-                        says=desk.text("here"),
+                        says=face.text("here"),
                     )
                 )
             if number > 0:

@@ -37,7 +37,7 @@ def two(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=2)
     stage.play("begin blue")
     for number in range(1, 9):
-        stage.desk.table.tags.enrol(Tag(f"04{number:012x}"), "panticapaeum", number)
+        stage.face.house.table.tags.enrol(Tag(f"04{number:012x}"), "panticapaeum", number)
         stage.lay(f"04{number:012x}")
     stage.do(Done())
     yield "group-read-in"

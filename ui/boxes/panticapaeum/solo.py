@@ -24,7 +24,7 @@ from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.shell.intents import Explain, Open, Pick
+from ui.house.intents import Explain, Open, Pick
 
 MOST_CUBES = 4  # resource cells a tile can have
 

@@ -17,7 +17,7 @@ from ui.design.parts.seats import good
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.design.theme import mix
-from ui.shell.intents import Explain
+from ui.house.intents import Explain
 
 OWN, HIRED, STATUED, MISSING = "own", "mercenary", "statue", ""
 """Where the good in a slot comes from: the store, a mercenary's city, a statue that stands for it; or it is missing."""

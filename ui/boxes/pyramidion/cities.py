@@ -14,7 +14,7 @@ from ui.design.parts.seats import good, token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Dash, Icon, Shape, Text
 from ui.design.theme import Paint
-from ui.shell.intents import Explain
+from ui.house.intents import Explain
 
 
 @dataclass(frozen=True, slots=True)

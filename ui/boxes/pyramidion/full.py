@@ -22,9 +22,9 @@ from ui.boxes.pyramidion.stores import stores
 from ui.design.parts import Action, Places, banner, chip, key, seat_mark, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape
+from ui.house.intents import Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled, Stretched
-from ui.shell.intents import Pick
 from ui.stage.answers import answers
 
 IN_CITY = frozenset({

@@ -23,7 +23,7 @@ from ui.design.parts import Action, Places, banner, card, chip, icon_key, key, s
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.shell.intents import Explain, Pick
+from ui.house.intents import Explain, Pick
 
 LINES = 3  # that are read across the table; more are a list
 SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase

@@ -15,8 +15,8 @@ from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape
+from ui.house.intents import Explain, Pick
 from ui.picture.app import Handle
-from ui.shell.intents import Explain, Pick
 
 CLAUSES = (
     "rioter", "deity", "high_priest", "bandit", "guard", "vizier", "thief", "philosopher", "overseer", "stonecutter",

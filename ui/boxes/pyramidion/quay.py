@@ -13,7 +13,7 @@ from ui.boxes.pyramidion.cities import heap
 from ui.design.parts import seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
-from ui.shell.intents import Pick
+from ui.house.intents import Pick
 
 
 def head(glance: Glance[Position], room: Rect) -> list[Shape]:

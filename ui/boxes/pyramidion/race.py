@@ -12,7 +12,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Line, Shape, Text
 from ui.design.theme import Paint, mix
-from ui.shell.intents import Explain
+from ui.house.intents import Explain
 
 
 @dataclass(frozen=True, slots=True)

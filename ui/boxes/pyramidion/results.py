@@ -12,7 +12,7 @@ from ui.design.parts.keys import blank
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
-from ui.shell.intents import Explain, Pick
+from ui.house.intents import Explain, Pick
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from random import Random
 from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
 from engine.table.intents import Done, Play
+from ui.house.intents import Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
-from ui.shell.intents import Open, Pick
 from ui.shots import Scene, Stage
 
 MOST = 900  # moves of a game that is shown until every question was asked once
@@ -147,13 +147,13 @@ def _held(stage: Stage, name: str) -> Iterator[str]:
 
 def _main(stage: Stage) -> None:
     """The main action, as if it had been touched."""
-    board, glance = stage.desk.screen.board(stage.desk)  # type: ignore[attr-defined]
+    board, glance = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
     stage.do(board.main(glance).touch)
 
 
 def _tells(stage: Stage, many: int = 3) -> bool:
     """Whether the board says what came of a city, in so many lines."""
-    board, _ = stage.desk.screen.board(stage.desk)  # type: ignore[attr-defined]
+    board, _ = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
     return len(board.outcome) >= many
 
 

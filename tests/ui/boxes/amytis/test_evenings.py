@@ -12,7 +12,7 @@ from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
-from ui.shell.intents import Open
+from ui.house.intents import Open
 
 PLAYERS = Player("red", "Anna", "south"), Player("blue", "Boris", "north")
 ALL_B = ",".join(KINDS)
@@ -30,7 +30,7 @@ def sit_down(pilot: Pilot, door: str) -> None:
 
 def begin(pilot: Pilot, options: Mapping[str, str] = SIDE_A, *, aid: bool = False, seed: str | None = "pilot") -> None:
     """A game that somebody chose the options of before."""
-    pilot.program.desk.begin(Opening("amytis", PLAYERS, aid, "", options, seed=None if aid else seed))
+    pilot.program.face.begin(Opening("amytis", PLAYERS, aid, "", options, seed=None if aid else seed))
     pilot.look()
 
 

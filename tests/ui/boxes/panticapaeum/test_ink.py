@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.rules.contract import RIVAL
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.shell.intents import Open
+from ui.house.intents import Open
 
 
 def group(pilot: Pilot, seats: int = 2) -> None:
@@ -23,13 +23,13 @@ def finish(pilot: Pilot) -> None:
     """Leaves the game: what was learned becomes the next version of the copy."""
     pilot.want(Open("leave"))
     pilot.main()
-    while pilot.program.desk.table.session.waiting:  # type: ignore[union-attr]
+    while pilot.program.face.house.table.session.waiting:  # type: ignore[union-attr]
         pilot.look()
         time.sleep(0.001)
 
 
 def prices(pilot: Pilot, side: str = "A", building: str = "winery") -> list[int]:
-    return list(pilot.program.desk.table.kits.copy("panticapaeum").values["prices"][side][building])
+    return list(pilot.program.face.house.table.kits.copy("panticapaeum").values["prices"][side][building])
 
 
 def test_a_guess_is_drawn_with_a_question_mark_and_confirmed_with_one_tap(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ COLOURS = ("red", "blue", "yellow", "green")
 def sit_down(pilot: Pilot, seats: int, options: Mapping[str, str] | None = None) -> None:
     """A game with the box, up to its first phase: each says which token was drawn."""
     players = tuple(Player(colour) for colour in COLOURS[:seats])
-    pilot.program.desk.begin(Opening("pyramidion", players, aid=True, options=options or {}))
+    pilot.program.face.begin(Opening("pyramidion", players, aid=True, options=options or {}))
     pilot.look()
     for number in range(1, seats):
         pilot.tap(f"order-{number}")

@@ -11,8 +11,8 @@ from ui.boxes.board import glance_of
 from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Group, Shape
+from ui.house.face import Face
 from ui.screens.boards import board_for
-from ui.shell.desk import Desk
 from ui.words.speech import Speaker
 
 SHORT = 60  # letters that two lines over a board hold
@@ -40,19 +40,19 @@ class Watched:
         """What happened to come here."""
         return self.steps[self.at - 1] if self.at else None
 
-    def shapes(self, desk: Desk, room: Rect) -> list[Shape]:
+    def shapes(self, face: Face, room: Rect) -> list[Shape]:
         """The whole board as it was, as large as it goes into this room."""
-        glass = desk.look.glass
+        glass = face.look.glass
         board = board_for(self.session)
-        glance = glance_of(desk, self.session, board)
-        whole = [*frame(desk.look, board.title(glance)), *board.body(glance, places(desk.look))]
+        glance = glance_of(face, self.session, board)
+        whole = [*frame(face.look, board.title(glance)), *board.body(glance, places(face.look))]
         scale = min(room.w / glass.width, room.h / glass.height)
         shown = Rect(room.x, room.y, glass.width * scale, glass.height * scale)
         return [Group(shown, tuple(still(shape) for shape in whole), (0.0, 0.0), scale)]
 
-    def said(self, desk: Desk) -> str:
+    def said(self, face: Face) -> str:
         """The last step in words."""
-        return happened(desk.speaker_of(self.session), self.last, SHORT)
+        return happened(face.speaker_of(self.session), self.last, SHORT)
 
 
 def happened(speaker: Speaker, step: Step | None, most: int = 10_000) -> str:

@@ -8,65 +8,65 @@ from collections.abc import Hashable
 from engine.rules.contract import Went
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
-from ui.boxes import face
+from ui.boxes import face_of
 from ui.boxes.signs import tile
 from ui.design.parts import Action, dialog, icon_key, key, places, toast
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape, Text
-from ui.shell.desk import Desk
-from ui.shell.intents import Dismiss, Open
+from ui.house.face import Face
+from ui.house.intents import Dismiss, Open
 
 MOST_WAYS = 4  # keys side by side on a card
 
 
-def over(desk: Desk) -> list[Shape]:
+def over(face: Face) -> list[Shape]:
     """The shapes of all that lies over the screen now."""
     shapes: list[Shape] = []
-    if desk.line:
+    if face.line:
         # Over the title, where nothing is touched: whoever is about to press something must not find this instead.
-        room = places(desk.look).title
-        shapes += toast(desk.look, desk.line[0], touch=Dismiss(), says=desk.text("Close"), room=room)
-    if desk.card:
-        shapes += _card(desk)
+        room = places(face.look).title
+        shapes += toast(face.look, face.line[0], touch=Dismiss(), says=face.text("Close"), room=room)
+    if face.card:
+        shapes += _card(face)
     return shapes
 
 
-def _card(desk: Desk) -> list[Shape]:
-    assert desk.card is not None
-    outcome = desk.card[0]
-    look = desk.look
+def _card(face: Face) -> list[Shape]:
+    assert face.card is not None
+    outcome = face.card[0]
+    look = face.look
     match outcome:
         case Refused(why, ways):
-            room = desk.screen.card_room(desk)
+            room = face.screen.card_room(face)
             if room is not None and ways:
-                return _beside(desk, room, desk.why(why), ways)
+                return _beside(face, room, face.why(why), ways)
             return dialog(
-                look, desk.text("That does not go"), desk.why(why), _ways(desk, ways), icon="cross", close=Dismiss()
+                look, face.text("That does not go"), face.why(why), _ways(face, ways), icon="cross", close=Dismiss()
             )
         case Asked(why, ways, _):
-            return dialog(look, "", desk.why(why), _ways(desk, ways), icon="help", close=Dismiss())
+            return dialog(look, "", face.why(why), _ways(face, ways), icon="help", close=Dismiss())
         case Shown():
-            return _shown(desk, outcome)
+            return _shown(face, outcome)
         case Jumped():
-            close = (Action(desk.text("Done by hand"), Dismiss(), icon="check"),)
-            body = "\n".join(handiwork(desk, outcome.hands))
-            return dialog(look, desk.text("Put back on the table"), body, close, icon="undo", close=Dismiss(), lines=7)
+            close = (Action(face.text("Done by hand"), Dismiss(), icon="check"),)
+            body = "\n".join(handiwork(face, outcome.hands))
+            return dialog(look, face.text("Put back on the table"), body, close, icon="undo", close=Dismiss(), lines=7)
         case _:
             return []
 
 
-def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Shape]:
+def _beside(face: Face, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Shape]:
     """A refusal over a part of the table alone: what else can be done stays in reach. Was a turn forgotten, it is asked
     once and answered by a move; the last way on is always that the table is right."""
-    look, glass = desk.look, desk.look.glass
-    numbers = [(_taken(desk, place), _intent(way), str(place)) for way in ways if (place := _place(way))]
-    others = [(said := _short(desk, way), _intent(way), said) for way in ways if not _place(way)]
+    look, glass = face.look, face.look.glass
+    numbers = [(_taken(face, place), _intent(way), str(place)) for way in ways if (place := _place(way))]
+    others = [(said := _short(face, way), _intent(way), said) for way in ways if not _place(way)]
     rows = [numbers, others[-2:]] if numbers else [[other] for other in others]
     if len(rows) > 2:
         rows = [others[:-2][-2:], others[-2:]]  # the last one is "as on the table": that must not be the one missing
     missed = next((way.act.missed[0] for way in ways if isinstance(way.act, Play) and way.act.missed), None)
     if missed is not None:
-        told = f"{told} " + desk.text("Did {name} move before?", name=desk.speaker().name(missed))
+        told = f"{told} " + face.text("Did {name} move before?", name=face.speaker().name(missed))
     shapes: list[Shape] = [
         Box(room, fill=look.theme.card, outline=look.theme.ornament, thick=glass.line, radius=glass.radius, stops=True)
     ]
@@ -75,7 +75,7 @@ def _beside(desk: Desk, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
     side = glass.wide(10)
     above = inner.top(inner.h - foot.h - glass.gap)
     shapes += icon_key(
-        look, Rect(above.right - side, above.y, side, glass.tall(10)), "cross", Dismiss(), desk.text("Close")
+        look, Rect(above.right - side, above.y, side, glass.tall(10)), "cross", Dismiss(), face.text("Close")
     )
     beside = above.left(above.w - side - glass.gap)
     shapes.append(Text(beside, told, glass.type("body", "small"), look.theme.ink, lines=6))
@@ -90,46 +90,45 @@ def _place(way: Way) -> int:
     return int(getattr(way.act.moves[0], "place", 0)) if way.kind == "missed" and isinstance(way.act, Play) else 0
 
 
-def _taken(desk: Desk, place: int) -> str:
+def _taken(face: Face, place: int) -> str:
     """The tile that was taken in a forgotten turn, counted from the trireme."""
-    named = (desk.text("the 1st tile"), desk.text("the 2nd tile"), desk.text("the 3rd tile"))
+    named = (face.text("the 1st tile"), face.text("the 2nd tile"), face.text("the 3rd tile"))
     return named[place - 1] if place <= len(named) else str(place)
 
 
-def _short(desk: Desk, way: Way) -> str:
+def _short(face: Face, way: Way) -> str:
     """A way on in few words."""
     if way.kind == "missed" and isinstance(way.act, Play):
-        return desk.text("Yes")
-    return desk.text("As on the table") if way.kind == "table" else desk.why(way.label)
+        return face.text("Yes")
+    return face.text("As on the table") if way.kind == "table" else face.why(way.label)
 
 
-def _shown(desk: Desk, shown: Shown) -> list[Shape]:
+def _shown(face: Face, shown: Shown) -> list[Shape]:
     """A part that is no answer: its picture, between its neighbours if it lies in a circle, and where it belongs."""
-    session, look, glass = desk.session, desk.look, desk.look.glass
-    assert session is not None
+    session, look, glass = face.playing, face.look, face.look.glass
     box, pictures = session.game.box.name, session.game.pictures
     room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * 0.66))
     circle = shown.place is not None and shown.place.kind == "circle"
-    show = (Action(desk.text("Show the circle"), Open("circle", (shown.part,))),) if circle else ()
-    close = Action(desk.text("Close"), Dismiss())
-    told = desk.why(shown.why)
+    show = (Action(face.text("Show the circle"), Open("circle", (shown.part,))),) if circle else ()
+    close = Action(face.text("Close"), Dismiss())
+    told = face.why(shown.why)
     shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
     inner = room.inset(glass.mm(3), glass.mm(2.5))
     inner = inner.top(inner.h - glass.tall(13) - glass.gap)
-    if not (face(box).signs and 0 < shown.part < len(pictures)):
+    if not (face_of(box).signs and 0 < shown.part < len(pictures)):
         return [*shapes, Text(inner, told, glass.type("lead", "small"), look.theme.ink, lines=5)]
     left, right = inner.columns((2, 3), glass.gap * 2)
     shapes += tile(look, left, box, pictures[shown.part])
-    name = desk.text("Tile {part}", part=shown.part)
+    name = face.text("Tile {part}", part=shown.part)
     head = right.top(right.h * 0.34)
     shapes.append(Text(head, name, glass.type("head", "body"), look.theme.ink, face="title"))
     shapes.append(Text(right.below(head.h), told, glass.type("body", "small"), look.theme.ink, lines=4, down="top"))
     return shapes
 
 
-def _ways(desk: Desk, ways: tuple[Way, ...]) -> tuple[Action, ...]:
-    keys = [Action(desk.why(way.label), _intent(way)) for way in ways[:MOST_WAYS]]
-    return tuple(keys) or (Action(desk.text("Close"), Dismiss()),)
+def _ways(face: Face, ways: tuple[Way, ...]) -> tuple[Action, ...]:
+    keys = [Action(face.why(way.label), _intent(way)) for way in ways[:MOST_WAYS]]
+    return tuple(keys) or (Action(face.text("Close"), Dismiss()),)
 
 
 def _intent(way: Way) -> Hashable:
@@ -138,8 +137,8 @@ def _intent(way: Way) -> Hashable:
     return Open("drift") if way.kind == "table" else Dismiss()
 
 
-def handiwork(desk: Desk, hands: tuple[Went, ...]) -> list[str]:
+def handiwork(face: Face, hands: tuple[Went, ...]) -> list[str]:
     """What hands must do, a line each."""
-    speaker = desk.speaker()
+    speaker = face.speaker()
     lines = [said for went in hands if (said := speaker.hands(went))]
     return list(dict.fromkeys(lines))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules.errors import TriremeError
 from ui.boxes import drawn
 from ui.boxes.tasters import has_short, prepared
-from ui.shell.desk import Desk
+from ui.house.face import Face
 
 
 def there(box: str) -> bool:
@@ -13,12 +13,12 @@ def there(box: str) -> bool:
     return drawn(box, False) and (has_short(box) or prepared(box) is not None)
 
 
-def begin(desk: Desk, box: str) -> None:
+def begin(face: Face, box: str) -> None:
     """Straight to the table where a game is prepared; else to the seats, with the short form chosen."""
     if has_short(box):
-        desk.open_named("newgame", box, False, False, True)
+        face.open_named("newgame", box, False, False, True)
         return
     try:
-        desk.resume(desk.table.begin_from(prepared(box) or ""))
+        face.resume(face.house.table.begin_from(prepared(box) or ""))
     except TriremeError as error:
-        desk.tell(desk.language.why(error.why))
+        face.tell(face.language.why(error.why))

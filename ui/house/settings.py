@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware import files
-from ui.shell.secret import HIDDEN, hidden, is_pin
+from ui.house.secret import HIDDEN, hidden, is_pin
 from ui.words.language import LANGUAGES
 
 LARGEST = 16_384  # bytes

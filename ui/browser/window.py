@@ -7,12 +7,12 @@ from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
 from ui.browser.server import Server
 from ui.design.shapes import Picture
+from ui.house.face import Face
 from ui.picture.handed import Handed
 from ui.program import Program
-from ui.shell.desk import Desk
 
 
-class Face:
+class BrowserWindow:
     """Made before the program, since the program draws on its sheet; served when the program is there."""
 
     def __init__(self, size: tuple[int, int], port: int | None = None) -> None:
@@ -43,9 +43,9 @@ class Face:
         if picture is None or picture is self._told:
             return
         self._told = picture
-        desk = self._program.desk
-        turn, score = standing(desk)
-        self.handover.tell(Scene(picture, desk.language.code, page_words(desk), turn, score))
+        face = self._program.face
+        turn, score = standing(face)
+        self.handover.tell(Scene(picture, face.language.code, page_words(face), turn, score))
 
     def close(self) -> None:
         if self._server is not None:
@@ -53,35 +53,35 @@ class Face:
         self._door.close()
 
 
-def standing(desk: Desk) -> tuple[str, tuple[str, ...]]:
+def standing(face: Face) -> tuple[str, tuple[str, ...]]:
     """Whose turn it is, and a line a seat about the score; nothing where no game is on the table."""
-    session = desk.session
+    session = face.session
     if session is None:
         return "", ()
-    speaker, view = desk.speaker(), session.view()
+    speaker, view = face.speaker(), session.view()
     if session.over:
-        turn = desk.text("The game is over.")
+        turn = face.text("The game is over.")
     elif session.turn.who == NOBODY:
         turn = speaker.asked(session.turn)
     else:
-        turn = desk.text(
+        turn = face.text(
             "{name} is to move. {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)
         )
     card = view.score()
-    score = [desk.text("{name}: {points}", name=speaker.name(seat), points=card.total(seat)) for seat in card.order]
+    score = [face.text("{name}: {points}", name=speaker.name(seat), points=card.total(seat)) for seat in card.order]
     return turn, tuple(score)
 
 
-def page_words(desk: Desk) -> tuple[tuple[str, str], ...]:
+def page_words(face: Face) -> tuple[tuple[str, str], ...]:
     """The sentences of the page itself."""
     said = {
-        "glass": desk.text("The screen of Trireme"),
-        "charge": desk.text("This page is in charge."),
-        "watching": desk.text("Another page is in charge; this one looks on."),
-        "take": desk.text("Take charge here"),
-        "list": desk.text("The screen as text"),
-        "score": desk.text("Score"),
-        "lost": desk.text("The connection to Trireme is lost; trying again…"),
-        "crowded": desk.text("Too many pages are open; close one, and this one goes on."),
+        "glass": face.text("The screen of Trireme"),
+        "charge": face.text("This page is in charge."),
+        "watching": face.text("Another page is in charge; this one looks on."),
+        "take": face.text("Take charge here"),
+        "list": face.text("The screen as text"),
+        "score": face.text("Score"),
+        "lost": face.text("The connection to Trireme is lost; trying again…"),
+        "crowded": face.text("Too many pages are open; close one, and this one goes on."),
     }
     return tuple(said.items())
