@@ -21,7 +21,13 @@ from engine.rules.contract import Box, Move, Position
 from ui.command.terminal import arguments
 from ui.seeds import shipped_kit
 
-ROOMS = ("engine.table.bench", "hardware.bench", "ui.picture.bench", "ui.browser.bench")  # each has rows()
+ROOMS = (
+    "engine.table.bench",
+    "hardware.bench",
+    "ui.picture.bench",
+    "ui.browser.bench",
+    "ui.office.bench",
+)  # each has rows()
 Row = tuple[str, float | str, str]
 
 

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import json
 import secrets
+import signal
 import sys
 import threading
 import time
@@ -144,6 +145,7 @@ def _back_office(words: list[str]) -> int:
                 port=told.port, reason=reason, other=told.port + 1,
             ) from None  # fmt: skip
         print(tongue.text("The page is at {address}; Ctrl-C ends it.", address=server.address), flush=True)
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop in either way, it closes its store
         pages = threading.Thread(target=server.serve_forever, name="pages", daemon=True)
         pages.start()
         try:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from ui.design.icons import ICONS
-from ui.design.theme import SEATS
+from ui.design.icons.emblems import EMBLEMS
 from ui.office.seen import Seen
-from ui.office.vectors import icon, seat
+from ui.office.vectors import PEOPLE, icon, seat
 from ui.words.language import Language
 
 
@@ -67,9 +66,9 @@ def card(seen: Seen, now: float, tongue: Language) -> str:
     state = seen.state
     wrong = troubles(seen, now, tongue)
     marks = " ".join(["card", state.doing if seen.here else "gone", *(["wrong"] if wrong else [])])
-    emblem = icon(state.box if state.box in ICONS else "trireme", tongue.word(state.box) if state.box else "")
+    emblem = icon(state.box if state.box in EMBLEMS else "trireme", tongue.word(state.box) if state.box else "")
     whose = ""
-    if state.colour in SEATS:
+    if state.colour in PEOPLE:
         whose = seat(state.colour, tongue.word(state.colour))
     elif state.colour:
         whose = f"<span>{escape(tongue.word(state.colour))}</span>"

@@ -27,8 +27,11 @@ def figures(days: Days, tongue: Language) -> str:
     boxes = _grouped(days, 2)
     by_day = sorted((day for day in _grouped(days, 1).items() if day[0] != UNKNOWN), reverse=True)[:SHOWN_DAYS]
     tables = sorted(_grouped(days, 0).items(), key=lambda one: (-one[1].begun, one[0]))[:SHOWN_TABLES]
+    begun, finished = tongue.text("begun"), tongue.text("of those finished")
     parts = [
         f"<p>{escape(told)}</p>",
+        f'<p class="legend"><span class="begun"></span>{escape(begun)}'
+        f'<span class="finished"></span>{escape(finished)}</p>',
         _plot(tongue.text("Games by box"), [(tongue.word(box), day) for box, day in sorted(boxes.items())], tongue),
         _plot(tongue.text("Games by day"), by_day[::-1], tongue),
         _plot(tongue.text("Games by table"), tables, tongue),

@@ -13,9 +13,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
+from ui.design.icons.emblems import EMBLEMS
 from ui.office.cards import card
 from ui.office.office import Office
 from ui.office.plots import as_csv, figures
+from ui.office.vectors import symbols
 from ui.words.language import LANGUAGES, Language, language
 
 FOLDER = Path(__file__).parent / "page"
@@ -108,6 +110,7 @@ class _Visit(BaseHTTPRequestHandler):
         }
         page = (FOLDER / "index.html").read_text(encoding="utf-8")
         filled = {name: escape(value) for name, value in values.items()} | {
+            "symbols": symbols(tuple(EMBLEMS)),
             "cards": "".join(card(one, now, tongue) for one in seen),
             "figures": figures(self._office.days(), tongue),
         }

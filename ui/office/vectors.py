@@ -6,19 +6,38 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape
 
-from ui.design.forms import FORMS
+from ui.design.forms import FORMS, device
 from ui.design.icons import ICONS
 from ui.design.icons.pen import runs
 from ui.design.rect import Point
-from ui.design.theme import DAY
+from ui.design.shapes import Color
+from ui.design.theme import DAY, SEATS
+
+
+def icon(name: str, says: str) -> str:
+    """An icon of `symbols`, where it stands; a page of a thousand tables carries each drawing once."""
+    return _svg(says, "0 0 100 100", "icon", f'<use href="#icon-{name}"/>')
+
+
+def seat(colour: str, says: str) -> str:
+    """A seat's token: its colour, doubled by its form."""
+    return _svg(says, "-.05 -.05 1.1 1.1", "seat", f'<use href="#seat-{colour}"/>')
+
+
+PEOPLE = [colour for colour, (_, form) in SEATS.items() if form in FORMS]
 
 
 @cache
-def icon(name: str, says: str = "") -> str:
-    """An icon in the page's own colours: the first tone is the text's, the second the ornament's. Areas that take
-    away are painted with the card's colour."""
+def symbols(icons: tuple[str, ...]) -> str:
+    """The drawings a page uses, once: these icons in the page's own colours, and the tokens of all seats."""
+    drawn = [f'<g id="icon-{name}">{_drawn(name)}</g>' for name in icons]
+    return f'<svg class="symbols" aria-hidden="true"><defs>{"".join(drawn)}{"".join(map(_token, PEOPLE))}</defs></svg>'
+
+
+def _drawn(name: str) -> str:
+    """The first tone is the text's, the second the ornament's; what takes away is painted with the card's colour."""
     parts = []
-    for stroke in sorted(ICONS.get(name, ()), key=lambda stroke: not stroke.second):
+    for stroke in sorted(ICONS[name], key=lambda stroke: not stroke.second):
         tone = "var(--card)" if stroke.cut else "var(--second)" if stroke.second else "currentColor"
         for run in runs(stroke.path):
             if stroke.width:
@@ -26,16 +45,20 @@ def icon(name: str, says: str = "") -> str:
             else:
                 look = f'fill="{tone}"'
             parts.append(f'<path d="{_path(run.points, run.closed)}" {look}/>')
-    return _svg(says, "0 0 100 100", "icon", "".join(parts))
+    return "".join(parts)
 
 
-@cache
-def seat(colour: str, says: str) -> str:
-    """A seat's token: its colour, doubled by its form."""
+def _token(colour: str) -> str:
     paint = DAY.seat(colour)
-    fill = f"#{bytes(paint.fill[:3]).hex()}"
-    body = f'<path d="{_path(FORMS[paint.form], True)}" fill="{fill}" stroke="currentColor" stroke-width=".05"/>'
-    return _svg(says, "-.05 -.05 1.1 1.1", "seat", body)
+    path = _path(FORMS[paint.form], True)
+    body = f'<path d="{path}" fill="{_hex(paint.fill)}" stroke="currentColor" stroke-width=".05"/>'
+    if (carried := device(paint.form)) is not None:
+        body += f'<path d="{_path(carried, True)}" fill="{_hex(paint.ink)}"/>'
+    return f'<g id="seat-{colour}">{body}</g>'
+
+
+def _hex(color: Color) -> str:
+    return f"#{bytes(color[:3]).hex()}"
 
 
 def _path(points: Sequence[Point], closed: bool) -> str:

@@ -208,7 +208,7 @@ def test_the_verb_serves_until_it_is_told_to_stop(table: BrokerLine, broker: Mos
         visit.request("GET", "/")
         assert "All tables" in visit.getresponse().read().decode()
         visit.close()
-        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) == 130
 
 
