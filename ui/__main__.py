@@ -21,6 +21,8 @@ VERBS = {
     "uninstall": ("install", "take it off this device again; the games stay"),
     "tables": ("tables", "all tables of a shop, as they tell it to a broker"),
     "back-office": ("tables", "the same as a page with figures, in a browser on this computer"),
+    "tournament": ("tournament", "opponents play one another: who is how strong"),
+    "tune": ("tune", "weigh a box's features by letting opponents play themselves"),
     "bench": ("bench", "figures of this machine"),
     "test": ("test", "the project's own tests (--long: all of them)"),
 }

@@ -1,11 +1,11 @@
 """Games among opponents, from a seed: whoever plays one again gets the same game, on whatever computer."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.bots.advice import after
+from engine.bots.advice import Stop, after
 from engine.bots.dice import Dice
-from engine.bots.roster import Opponent, opponent
+from engine.bots.roster import Opponent, allowed, opponent
 from engine.bots.sense import over
 from engine.rules.boxes import box, setup
 from engine.rules.contract import BAG, Position
@@ -33,16 +33,16 @@ class Result(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
 
 
-Seen = Callable[[Position, int], None]
-
-
 def played(match: Match, values: Mapping[str, Any], weights: Mapping[str, float]) -> Result:
     """Plays this game with the kit of these values."""
     known = box(match.box)
     whole = setup(known, known.kit(values), seats=len(match.players), rival=match.rival, options=dict(match.options))
     weighed: Sequence[Mapping[str, float]] = [dict(own) for own in match.weights] or [weights] * len(match.players)
-    seats = [opponent(name, match.box, own) for name, own in zip(match.players, weighed, strict=True)]
-    position = played_out(known.start(whole), seats, match.seed, match.steps)
+    seats = [
+        (opponent(name, match.box, own), after(allowed(name, match.steps)))
+        for name, own in zip(match.players, weighed, strict=True)
+    ]
+    position = played_out(known.start(whole), seats, match.seed)
     return result(position, match.seed)
 
 
@@ -52,21 +52,16 @@ def result(position: Position, seed: int) -> Result:
     return Result(seed, tuple(card.total(seat) for seat in seats), card.ranking)
 
 
-def played_out(
-    position: Position, players: Sequence[Opponent], seed: int, steps: int, seen: Seen | None = None
-) -> Position:
-    """Plays on, in place, to the end. Each opponent sees the view of its own seat; `seen` looks on before each of their
-    answers."""
+def played_out(position: Position, players: Sequence[tuple[Opponent, Stop]], seed: int) -> Position:
+    """Plays on, in place, to the end. Each opponent sees the view of its own seat."""
     dice = Dice(seed)
-    stop = after(steps)
     for _ in range(LONGEST):
         if over(position):
             break
         who = position.turn.who
         if who >= 0:
-            if seen is not None:
-                seen(position, who)
-            move = players[who].advise(position.view(who), who, dice.below(1 << 62), stop).move
+            player, stop = players[who]
+            move = player.advise(position.view(who), who, dice.below(1 << 62), stop).move
         else:
             offers = position.moves()
             move = dice.choose(offers) if who == BAG else offers[0]

@@ -73,6 +73,11 @@ def strength(name: str) -> Strength:
     raise OpponentError("There is no opponent called “{name}”; there are {names}.", name=name, names=names)
 
 
+def allowed(name: str, whole: int) -> int:
+    """Its share of the time, or of the steps, that a whole answer may take."""
+    return whole if name == CHANCE else max(1, whole * strength(name).share // 100)
+
+
 def opponent(name: str, box: str, weights: Mapping[str, float] | None = None) -> Opponent:
     """The opponent of this name, as it plays this box."""
     return Chance() if name == CHANCE else strength(name).made(sense(box, weights))

@@ -34,6 +34,7 @@ WORDS: dict[str, str] = {
     "mnesikles": "Mnesikles",
     "iktinos": "Iktinos",
     "imhotep": "Imhotep",
+    "chance": "chance",
 }
 
 NOUNS: dict[str, str] = {
