@@ -21,6 +21,7 @@ VERBS = {
     "uninstall": ("install", "take it off this device again; the games stay"),
     "tables": ("tables", "all tables of a shop, as they tell it to a broker"),
     "back-office": ("tables", "the same as a page with figures, in a browser on this computer"),
+    "opponent": ("opponent", "an opponent as a process of its own, asked line by line"),
     "tournament": ("tournament", "opponents play one another: who is how strong"),
     "tune": ("tune", "weigh a box's features by letting opponents play themselves"),
     "bench": ("bench", "figures of this machine"),
