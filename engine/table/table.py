@@ -199,12 +199,13 @@ class Table:
     def _told(self, told: Record) -> Game:
         """The game a record tells of, as if it had been begun here."""
         head, box = told.heading, self.boxes(told.heading.box)
-        setup = begin(told, box, lambda number: self.kits.values(box.name, number))
+        values = told.kit if told.kit is not None else self.kits.values(box.name, head.kit)
+        setup = begin(told, box, lambda number: values)
         names = head.names or ("",) * len(head.seats)
         players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
         opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
         token = secrets.token_hex(8)
-        return Game(token, opening, box, setup, head.number, head.kit, box.name, {}, head.begun)
+        return Game(token, opening, box, setup, head.number, head.kit, box.name, values or {}, head.begun)
 
     def _find(self, number: int) -> tuple[Game, Reel]:
         """A game as the file has it, once the file has everything: what is still on its way is part of it."""
