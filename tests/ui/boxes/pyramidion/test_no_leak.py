@@ -1,0 +1,257 @@
+"""Nothing of a hand, of a drawn card or of loaded boats is in anything that others are shown: pictures, log, help, the
+list of undo, replay, a shared record, what is told to a browser.
+
+Two worlds are played side by side that differ only in what is hidden: a recorded game, and the same with every card
+that nobody ever showed in its round exchanged for another such card. All that everybody sees must be equal, shape by
+shape and byte by byte."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.rules.contract import BAG, OVER, TABLE, Began, Move, Went
+from engine.rules.pyramidion import BOX
+from engine.rules.pyramidion.moves import DEAL, Deal, Pass
+from engine.rules.pyramidion.parts import BOATS, DECK
+from engine.rules.pyramidion.position import Position
+from engine.table.intents import Play
+from engine.table.seats import Opening, Player
+from tests.boxes.pyramidion import KIT
+from tests.cases import Case
+from tests.ui.pilot import Pilot, flight
+from ui.design.shapes import Picture, Shape
+from ui.house.intents import Open, Pick
+from ui.picture.app import Handle
+from ui.picture.loop import Pulled
+from ui.picture.offscreen import draw
+from ui.voice import Voice
+from ui.words.speech import Speaker
+
+COLOURS = ("red", "blue", "yellow", "green")
+SCREENS = ("menu", "undo", "now", "score", "park", "seats", "digest")  # what can be opened beside a running game
+
+
+def recorded(seats: int, seed: int, rounds: int) -> list[Move]:
+    """A game that lays cards freely, up to the end of this round or of the game."""
+    case, random = Case(f"leak-{seats}", BOX, KIT, seats=seats), Random(seed)
+    position, moves = case.start(), list[Move]()
+    while position.turn != OVER and getattr(position, "round", 0) <= rounds:
+        verbs: dict[type, list[Move]] = {}
+        for move in position.moves():
+            verbs.setdefault(type(move), []).append(move)
+        if Pass in verbs and random.random() < 0.3:
+            verbs = {Pass: verbs[Pass]}
+        moves.append(random.choice(random.choice(list(verbs.values()))))
+        position.play(moves[-1])
+    return moves
+
+
+def exchanged(seats: int, moves: Sequence[Move], seed: int) -> list[Move]:
+    """The same game with every card nobody ever saw in its round exchanged for another one of these."""
+    case, random = Case(f"leak-{seats}", BOX, KIT, seats=seats), Random(seed)
+    position = case.start()
+    rounds: list[set[int]] = [set()]  # the cards that came to light, round by round
+    of: list[int] = []
+    for move in moves:
+        of.append(len(rounds) - 1)
+        for event in position.play(move):
+            match event:
+                case Went("card", _, _, target, part) if part in DECK and target.kind in ("laid", "discard"):
+                    rounds[-1].add(part)
+                case Began("round"):  # hands are empty: what is dealt next is another round's
+                    rounds.append(set())
+    swaps = []
+    for shown in rounds:
+        hidden = [card for card in DECK if card not in shown]
+        swaps.append(dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True)))
+    dealt = [
+        DEAL[swaps[number].get(move.part, move.part)] if isinstance(move, Deal) else move
+        for number, move in zip(of, moves, strict=True)
+    ]
+    assert dealt != list(moves)
+    return dealt
+
+
+def equal(one: Picture, other: Picture, where: object) -> None:
+    """Shape by shape: what is equal here is drawn alike."""
+    assert not one.private, where
+    for a, b in zip(one.shapes, other.shapes, strict=True):
+        assert a == b, (where, a, b)
+
+
+@contextmanager
+def worlds(folder: Path, seats: int, language: str) -> Iterator[tuple[Pilot, Pilot]]:
+    """Two tables at which the table deals."""
+    for name in ("one", "other"):
+        (folder / name).mkdir()
+    with flight(folder / "one", language=language) as one, flight(folder / "other", language=language) as other:
+        for pilot in (one, other):
+            players = tuple(Player(colour) for colour in COLOURS[:seats])
+            pilot.program.face.begin(Opening("pyramidion", players))
+            pilot.look()
+        yield one, other
+
+
+def shared(pilot: Pilot) -> list[str]:
+    """The record as it may be given away while the game runs, but for the second it was begun in."""
+    return [line for line in pilot.session.record().splitlines() if not line.startswith("begun")]
+
+
+def beside(one: Pilot, other: Pilot) -> None:
+    """Everything that can be opened beside the game says the same."""
+    for name in SCREENS:
+        for pilot in (one, other):
+            pilot.want(Open(name, ("pyramidion",)) if name == "digest" else Open(name))
+        equal(one.picture, other.picture, name)
+        for pilot in (one, other):
+            pilot.program.face.back()
+    assert shared(one) == shared(other)
+    for line in range(one.session.line):
+        assert one.session.hands(line) == other.session.hands(line)
+    for seat in (TABLE,):
+        assert one.session.undo_list(seat) == other.session.undo_list(seat)
+        assert one.session.view(seat).facts() == other.session.view(seat).facts()
+    speaker = Speaker("en", "pyramidion", COLOURS)
+    assert speaker.asked(one.session.turn) == speaker.asked(other.session.turn)
+
+
+def hold(pilot: Pilot, seat: int, card: int) -> None:
+    """This seat opens its hand, raises a card, and lets go."""
+    pilot.want(Pick("me", seat))
+    app, grip = pilot.program.app, Handle(("hand", seat))
+    app.pulled(Pulled(grip, 0, 0, 0, 0), pilot.now)
+    assert app.picture(pilot.now).private
+    app.pulled(Pulled(grip, 0, 0, 0, 0, False, Pick("raise", card)), pilot.now)
+    assert app.picture(pilot.now).private
+    app.pulled(Pulled(grip, 0, 0, 0, 0, True, Pick("raise", card)), pilot.now)
+    pilot.look()
+
+
+def follow(folder: Path, seats: int, seed: int, rounds: int, language: str) -> None:
+    moves = recorded(seats, seed, rounds)
+    others = exchanged(seats, moves, seed)
+    random = Random(seed)
+    with worlds(folder, seats, language) as (one, other):
+        for n, (move, same) in enumerate(zip(moves, others, strict=True)):
+            turn = one.session.turn
+            if turn.ask == "lay" and random.random() < 0.4:
+                # whatever is raised, those who look on see that something is, and no more
+                hands = [pilot.session.view(turn.who).hands[turn.who] for pilot in (one, other)]
+                for pilot, hand in zip((one, other), hands, strict=True):
+                    hold(pilot, turn.who, random.choice(hand))
+                equal(one.picture, other.picture, (n, "raised"))
+            if turn.who != BAG and n % 25 == 0:
+                beside(one, other)
+                for pilot in (one, other):
+                    pilot.want(Pick("stores"))
+                equal(one.picture, other.picture, (n, "stores"))
+                for pilot in (one, other):
+                    pilot.want(Pick("stores"))
+            for pilot, played in ((one, move), (other, same)):
+                pilot.want(Play(played))
+            assert one.session.line == other.session.line
+            equal(one.picture, other.picture, n)
+            if n % 40 == 0:
+                assert draw(one.picture).pixels() == draw(other.picture).pixels()
+        beside(one, other)
+        if one.session.over:
+            for pilot in (one, other):
+                pilot.program.face.home()
+            for pilot in (one, other):
+                pilot.want(Open("replay", (1,)))
+            for _ in range(40):
+                equal(one.picture, other.picture, "replay")
+                for pilot in (one, other):
+                    pilot.want(Pick("by", 1))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_worlds_that_differ_in_hidden_cards_look_and_sound_alike(tmp_path: Path, seats: int) -> None:
+    follow(tmp_path, seats, 5, 1, "en")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_of_two_worlds_look_and_sound_alike(tmp_path: Path, seats: int, language: str) -> None:
+    follow(tmp_path, seats, seats, 99, language)
+
+
+def test_an_open_hand_differs_and_is_marked_as_its_owners(tmp_path: Path) -> None:
+    """The two worlds do differ: whoever holds sees another hand, in a picture nobody else is sent."""
+    moves = recorded(3, 5, 1)
+    with worlds(tmp_path, 3, "en") as (one, other):
+        for move, same in zip(moves, exchanged(3, moves, 5), strict=True):
+            if one.session.turn.ask == "lay":
+                break
+            one.want(Play(move))
+            other.want(Play(same))
+        seat = one.session.turn.who
+        shown: list[tuple[Shape, ...]] = []
+        for pilot in (one, other):
+            app = pilot.program.app
+            app.pulled(Pulled(Handle(("hand", seat)), 0, 0, 0, 0), pilot.now)
+            picture = app.picture(pilot.now)
+            assert picture.private
+            shown.append(picture.shapes)
+            app.pulled(Pulled(Handle(("hand", seat)), 0, 0, 0, 0, True), pilot.now)
+        assert shown[0] != shown[1]
+        equal(one.picture, other.picture, "closed again")
+
+
+def test_loaded_boats_and_their_points_are_in_no_picture(tmp_path: Path) -> None:
+    """At any moment the boats of others may be others: what everybody sees of the table does not change."""
+    moves, random = recorded(3, 8, 12), Random(8)
+    piles = 0
+    with worlds(tmp_path, 3, "en") as (one, _):
+        for n, move in enumerate(moves):
+            one.want(Play(move))
+            position = one.session._tape.position
+            if one.session.over or one.session.turn.who == BAG or not any(map(len, position.piles)) or n % 7:
+                continue
+            piles += 1
+            before = one.picture
+            kept = [list(pile) for pile in position.piles], list(position.boat_deck)
+            reshuffled(position, random)
+            one.program.loop._stale = True
+            equal(before, one.picture, n)
+            one.want(Open("score"))
+            told = one.picture
+            position.piles, position.boat_deck = [list(pile) for pile in kept[0]], list(kept[1])
+            one.program.loop._stale = True
+            equal(told, one.picture, n)
+            one.program.face.back()
+    assert piles > 20
+
+
+def reshuffled(position: Position, random: Random) -> None:
+    """Other boats lie face down: those of the piles and of the deck change places."""
+    pool = position.boat_deck + [boat for pile in position.piles for boat in pile]
+    assert set(pool) <= set(BOATS)
+    random.shuffle(pool)
+    position.piles = [[pool.pop() for _ in pile] for pile in position.piles]
+    position.boat_deck = sorted(pool)
+
+
+def test_the_voice_says_nothing_of_a_hand(tmp_path: Path) -> None:
+    said: list[list[str]] = [[], []]
+    speaking = [0]  # whose table is being played
+
+    def say(voice: Voice, text: str, language: str) -> bool:
+        said[speaking[0]].append(text)
+        return True
+
+    moves = recorded(2, 6, 1)
+    with worlds(tmp_path, 2, "en") as pair, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Voice, "say", say)
+        for pilot in pair:
+            pilot.program.face.keep(speech=True)
+        for move, same in zip(moves, exchanged(2, moves, 6), strict=True):
+            for number, (pilot, played) in enumerate(zip(pair, (move, same), strict=True)):
+                speaking[0] = number
+                pilot.want(Play(played))
+    assert said[0]
+    assert said[0] == said[1]
