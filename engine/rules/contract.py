@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 BAG, RIVAL, TABLE, NOBODY = -1, -2, -3, -4  # who decides, when it is not seat 0, 1, 2 or 3
 UNSEEN = 0  # parts are numbered from 1; 0 is a part not looked at here, and prints as ?
+SOMEWHERE = -1  # `at` of a place: it is one of these places, and nobody knows which
 PLAIN = -1  # the kind of a piece that comes in one kind only
 HIDDEN = frozenset({"bag", "deck", "hand", "pile"})  # places where a piece lies face down for all but its owner
 
@@ -141,6 +142,7 @@ class Went(NamedTuple):
     part: int = UNSEEN  # its number, where it has one and the face was seen
     kind: int = PLAIN  # colour of a cube, type of a building, row of a marker
     seat: int = NOBODY  # whose it is, where each seat has its own
+    by_hand: bool = True  # False: no hand moved it, we only know better where it lies
 
     def at(self, place: Place) -> Lying:
         """The same piece, lying there."""

@@ -11,7 +11,7 @@ from engine.table.automatic import Ways
 from engine.table.beside import Beside
 from engine.table.clocks import Clocks
 from engine.table.game import Game
-from engine.table.hands import net, put_back
+from engine.table.hands import laid_again, put_back
 from engine.table.ledger import Ledger
 from engine.table.outcomes import Jumped, Outcome, Played
 from engine.table.tape import PREPARED, Tape
@@ -123,10 +123,11 @@ class Sight:
         return as_hands_hear(self._hands(line), TABLE)
 
     def _hands(self, line: int) -> tuple[Went, ...]:
+        if not self.game.opening.aid and self.game.opening.seed is not None:
+            return ()  # all of it is on the screen
         going = self._tape.between(self._tape.start_of_step(line))
-        if going.line < going.before:
-            return put_back(going.events)
-        return net(event for event in going.events if isinstance(event, Went))
+        stock = self._tape.position.stock()
+        return put_back(going.events, stock) if going.line < going.before else laid_again(going.events, stock)
 
     def record(self, names: bool = False) -> str:
         """The game as a record; while it runs, without what only some may know."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.rules.contract import BAG, Box, Event, Move, Position
+from engine.rules.contract import BAG, Box, Correction, Event, Move, Position, Went
 from engine.rules.record import author, spoken
 
 Mark = str  # how a line came about: "" by a person, else one of
@@ -56,6 +56,8 @@ class Draft:
         words = spoken(self.box, self.colours, who, move)
         after = before.copy()
         events = tuple(after.play(move))
+        if isinstance(move, Correction):  # it says what lies on the table: no hand moves anything for that
+            events = tuple(event._replace(by_hand=False) if isinstance(event, Went) else event for event in events)
         self.lines.append(Line(who, move, words, events, mark, self.step))
         self.positions.append(after)
         self.dealt += who == BAG

@@ -1,4 +1,4 @@
-"""Game's games for the shared properties: two to four people, and one against Automius, rules mixed."""
+"""Panticapaeum's games for the shared properties: two to four people, and one against Automius, rules mixed."""
 
 import tomllib
 from collections.abc import Sequence
@@ -7,6 +7,7 @@ from pathlib import Path
 from engine.rules.boxes import box
 from engine.rules.contract import RIVAL, Move, Went
 from engine.rules.panticapaeum.aid import Aid
+from engine.rules.panticapaeum.circle import Circle
 from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, Begin, Deal, Free, SetCubes, Take, take
 from engine.rules.panticapaeum.parts import TURNS
 from engine.rules.panticapaeum.position import Game
@@ -23,6 +24,8 @@ def shared(position: Aid | Game) -> object:
     circle, rival = (
         (position.ring.circle, position.rival) if isinstance(position, Aid) else (position.circle, position.automius)
     )
+    if position.turn.ask == "duties":  # beside a real table the circle lies until somebody says it is put away
+        circle = Circle()
     return (
         circle.tiles, circle.at, position.prices.left, rival and rival.facts(),
         (position.turn.who, position.round, position.first) if playing else None,

@@ -183,7 +183,7 @@ class App:
             case Played():
                 face.card = None
             case Jumped():
-                face.card = (outcome, float("inf")) if outcome.hands else None
+                face.card = (outcome, float("inf")) if cards.handiwork(face, outcome.hands) else None
             case Broken():
                 self.trace = outcome.trace
                 face.tell(face.why(outcome.why), 12.0)

@@ -173,25 +173,26 @@ class Aid(Companion):
         return self.begin_turn(following, lap) if lap <= TURNS else self._round_over()
 
     def _round_over(self) -> list[Event]:
-        events = self.ring.clear()
         self.ready = 0
         self.agenda = [Turn(TABLE, "duties")]
-        return [Began("round end", self.round), *events]
+        return [Began("round end", self.round)]
 
     def say_ready(self, move: Ready) -> list[Event]:
         self.ready |= 1 << move.seat
         return self._next_round() if self.ready == (1 << self.seats) - 1 else []
 
     def _next_round(self) -> list[Event]:
-        """The first player's token moves on and the circle is laid anew; after the last round people count."""
+        """What was left is in the discard, the first player's token moves on and the circle is laid anew; after the
+        last round people count."""
         self.ready = (1 << self.seats) - 1
         if self.round == ROUNDS:
             return self.to_sheet()
+        cleared = self.ring.clear()
         self.round += 1
         before, self.first = self.first, (self.first + 1) % self.seats
         self.agenda = [Turn(BAG, "circle", 1)]
         passed: list[Event] = [Went("first", 1, Place("board", before), Place("board", self.first))]
-        events: list[Event] = [Began("round", self.round), *(passed if self.seats > 1 else [])]
+        events: list[Event] = [*cleared, Began("round", self.round), *(passed if self.seats > 1 else [])]
         return events if self.ring.wanting else events + self.circle_closed()
 
     # ---- for the screen
@@ -275,8 +276,12 @@ def _who_begins(aid: Aid) -> list[Move]:
 
 
 def _duties(aid: Aid) -> list[Move]:
-    waiting = [READY[seat] for seat in range(aid.seats) if not aid.ready >> seat & 1]
-    return [*waiting, *(aid.ring.deals() if aid.round < ROUNDS else ())]
+    waiting: list[Move] = [READY[seat] for seat in range(aid.seats) if not aid.ready >> seat & 1]
+    if aid.round == ROUNDS:
+        return waiting
+    laid = aid.ring.copy()  # whoever lays the next circle has put away what was left of this one
+    laid.clear()
+    return [*waiting, *laid.deals()]
 
 
 LAYING: Plays[Aid] = {

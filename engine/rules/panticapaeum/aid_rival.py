@@ -138,7 +138,7 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
     if part and part in tiles:
         phase.place = tiles.index(part)
         under = not his(aid).best_tile and ring.circle.at == LOST
-        return ring.sail(phase.place) if under else []
+        return ring.sail(phase.place, by_hand=False) if under else []
     way = gone_over(aid) if his(aid).best_tile else [phase.under or 0]
     fits = [place for place in way or [] if place and (not tiles[place] or ring.cubes(place) == cubes)]
     phase.place = fits[0] if len(fits) == 1 else 0

@@ -5,14 +5,15 @@ untold (`gone`: so many of those we still see are not there any more), and where
 while they are, and each is cleared up by the first thing told that settles it.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
-from engine.rules.contract import ELSEWHERE, UNSEEN, Event, Lying, Move, Place, Stock, Went
+from engine.rules.contract import ELSEWHERE, SOMEWHERE, UNSEEN, Event, Lying, Move, Place, Stock, Went
 from engine.rules.panticapaeum.circle import GAP, Circle
 from engine.rules.panticapaeum.moves import DEAL, REST, take
 from engine.rules.panticapaeum.parts import TERRAIN, TILE, Kit
 
-LOST = -1  # the trireme stands somewhere in the circle
+LOST = SOMEWHERE  # the trireme stands somewhere in the circle
 Cubes = tuple[int, ...]  # how many of each colour
 Fact = int | Cubes  # what may be known of a tile not looked at: how many resource cells, or their colours
 
@@ -21,6 +22,9 @@ BAG, DISCARD = Place("bag"), Place("discard")
 
 def circle(place: int) -> Place:
     return Place("circle", at=place)
+
+
+SOMEWHERE_THERE = circle(SOMEWHERE)
 
 
 def taken(seat: int) -> Place:
@@ -134,17 +138,42 @@ class Ring:
         return [Went("tile", many, DISCARD, BAG)] if many else []
 
     def clear(self) -> list[Event]:
-        """What is left goes to the discard, and the next circle begins where the trireme is (P8.1)."""
-        at, here = self.circle.at, self.circle.ahead()
-        there = len(here) - self.gone
-        events: list[Event] = [
-            Went("tile", 1, circle(place), DISCARD if n < there else ELSEWHERE, part=self.circle.tiles[place])
-            for n, place in enumerate(here)
-        ]
+        """What is left goes to the discard, and the next circle is counted from where the trireme stands (P8.1)."""
+        at, left = self.circle.at, self.left
+        events = self._blurred()
+        if left:
+            events.append(Went("tile", left, SOMEWHERE_THERE, DISCARD))
         self.discard |= {tile for tile in self.circle.clear() if tile}  # any of them may be the ones not gone
-        self.discarded += there
+        self.discarded += left
         self.gone, self.facts = 0, {}
-        return [*events, *self._sailed(at, 0)]
+        return [*events, *self._sailed(at, 0, by_hand=False)]
+
+    # ---- where tiles lie
+
+    def _places(self) -> Counter[Place]:
+        """While some went untold, no place is sure of its tile."""
+        if self.gone:
+            return Counter({SOMEWHERE_THERE: self.left})
+        return Counter(circle(place) for place, tile in enumerate(self.circle.tiles) if tile != GAP)
+
+    def _blurred(self) -> list[Event]:
+        """From now on nobody knows which places are empty."""
+        if self.gone:
+            return []
+        tiles = self.circle.tiles
+        return [
+            Went("tile", 1, circle(place), SOMEWHERE_THERE, part=tiles[place], by_hand=False)
+            for place in self.circle.ahead()
+        ]
+
+    def _known_better(self, before: Counter[Place]) -> list[Event]:
+        """What differs from where we thought tiles lie; what lies nowhere any more is elsewhere."""
+        now = self._places()
+        gone, here = [*(before - now).elements()], [*(now - before).elements()]
+        longer = max(len(gone), len(here))
+        gone += [ELSEWHERE] * (longer - len(gone))
+        here += [ELSEWHERE] * (longer - len(here))
+        return [Went("tile", 1, *way, by_hand=False) for way in zip(gone, here, strict=True)]
 
     # ---- taking, sailing, discarding
 
@@ -171,11 +200,11 @@ class Ring:
             place = self.circle.tiles.index(part)
         else:
             return self.untold(taken(seat), part)
-        at = self.circle.at
+        at, source = self.circle.at, SOMEWHERE_THERE if self.gone else circle(place)
         self.facts.pop(place, None)
         tile = self.circle.take(place) or part
         self.looked(tile)
-        return [Went("tile", 1, circle(place), taken(seat), part=tile), *self._sailed(at, place)]
+        return [Went("tile", 1, source, taken(seat), part=tile), *self._sailed(at, place)]
 
     def looked(self, part: int) -> None:
         """This tile is out of the bag."""
@@ -187,33 +216,36 @@ class Ring:
         if not self.left:
             return []
         self.looked(part)
+        events = [*self._blurred(), Went("tile", 1, SOMEWHERE_THERE, target, part=part)]
         self.gone += 1
-        events: list[Event] = [Went("tile", 1, ELSEWHERE, target, part=part)]
         if not self.left:  # all we still see went untold
-            places = self.circle.ahead()
-            events += [Went("tile", 1, circle(place), ELSEWHERE, part=self.circle.discard(place)) for place in places]
+            for place in self.circle.ahead():
+                self.circle.discard(place)
             self.gone, self.facts = 0, {}
         return events + (self.lose() if target.kind == "taken" else [])
 
     def lose(self) -> list[Event]:
-        """Nobody knows any more where the trireme is."""
+        """The trireme sails on, and nobody knows any more where it is."""
         return self.sail(LOST)
 
-    def sail(self, place: int) -> list[Event]:
+    def sail(self, place: int, by_hand: bool = True) -> list[Event]:
         at, self.circle.at = self.circle.at, place
-        return self._sailed(at, place)
+        return self._sailed(at, place, by_hand)
 
-    def _sailed(self, at: int, place: int) -> list[Event]:
-        return [Went("trireme", 1, circle(at), circle(place))] if at != place else []
+    def _sailed(self, at: int, place: int, by_hand: bool = True) -> list[Event]:
+        if at == place and (place != LOST or not by_hand):
+            return []
+        return [Went("trireme", 1, circle(at), circle(place), by_hand=by_hand)]
 
     def away(self, place: int, part: int) -> list[Event]:
         """A tile goes to the discard: the one at this place, or (0) one somewhere in the circle."""
         self.discarded += 1
         if place:
+            source = SOMEWHERE_THERE if self.gone else circle(place)
             self.facts.pop(place, None)
             part = self.circle.discard(place) or part
             self.looked(part)
-            events: list[Event] = [Went("tile", 1, circle(place), DISCARD, part=part)]
+            events: list[Event] = [Went("tile", 1, source, DISCARD, part=part)]
         else:
             events = self.untold(DISCARD, part)
         if part:
@@ -224,36 +256,37 @@ class Ring:
 
     def set_left(self, tiles: int) -> list[Event]:
         """So many tiles lie there: what is missing went untold, what is too many came from elsewhere."""
-        events: list[Event] = []
+        before = self._places()
         while self.circle.left < tiles:
-            place = self.circle.lay(UNSEEN)
-            events.append(Went("tile", 1, ELSEWHERE, circle(place)))
+            self.circle.lay(UNSEEN)
         self.gone = self.circle.left - tiles
         if not tiles:
-            places = self.circle.ahead()
-            events += [Went("tile", 1, circle(place), ELSEWHERE, part=self.circle.discard(place)) for place in places]
+            for place in self.circle.ahead():
+                self.circle.discard(place)
             self.gone, self.facts = 0, {}
-        return events
+        return self._known_better(before)
 
     def set_tile(self, place: int, part: int) -> list[Event]:
-        """This tile lies at this place; where we thought it was, something else is."""
-        events: list[Event] = []
-        tiles = self.circle.tiles
+        """This tile lies at this place; where we thought it was, something else is; what we thought lay there may be
+        anywhere again."""
+        before, tiles = self._places(), self.circle.tiles
+        displaced = tiles[place]
         if part and part in tiles:
             tiles[tiles.index(part)] = UNSEEN
-        if tiles[place] == GAP:
-            events.append(Went("tile", 1, ELSEWHERE, circle(place), part=part))
         tiles[place] = part
+        if displaced > UNSEEN and displaced != part:
+            self.bag |= {displaced}
         self.facts.pop(place, None)
         self.looked(part)
-        return events
+        return self._known_better(before)
 
     def set_gap(self, place: int) -> list[Event]:
         """No tile lies there: one of those that went untold, if any did."""
-        tile = self.circle.discard(place)
+        before = self._places()
+        self.circle.discard(place)
         self.facts.pop(place, None)
         self.gone = max(0, self.gone - 1)
-        return [Went("tile", 1, circle(place), ELSEWHERE, part=tile)]
+        return self._known_better(before)
 
     # ---- the rest of the contract
 
@@ -272,7 +305,11 @@ class Ring:
         return fact is None or fact == (shown if isinstance(fact, tuple) else sum(shown))
 
     def stock(self) -> Stock:
-        pieces = {Lying("tile", circle(place), tile): 1 for place, tile in enumerate(self.circle.tiles) if tile != GAP}
+        tiles = self.circle.tiles
+        pieces = {
+            Lying("tile", place, UNSEEN if place.at == SOMEWHERE else tiles[place.at]): many
+            for place, many in self._places().items()
+        }
         pieces[Lying("trireme", circle(self.circle.at))] = 1
         pieces[Lying("tile", BAG)] = self.bagged
         pieces[Lying("tile", DISCARD)] = self.discarded

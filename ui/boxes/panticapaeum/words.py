@@ -253,7 +253,7 @@ def _began(event: Began) -> Why | None:
 
 
 def _went(event: Went) -> Why | None:
-    piece, many, source, target, part, kind, _ = event
+    piece, many, source, target, part, kind, *_ = event
     seat = target.seat
     match piece, source.kind, target.kind:
         case "tile", "bag", "circle" if part != UNSEEN:
@@ -293,20 +293,49 @@ def _went(event: Went) -> Why | None:
     return None  # cubes on a new tile, the trireme and tokens are seen on the table
 
 
+def _tile_by_hand(event: Went) -> Why | None:
+    """A tile goes without a place where nobody knows which that was."""
+    _, many, source, target, *_ = event
+    match source.kind, target.kind:
+        case "circle", "discard" if source.at > 0:
+            return why("Tile of place {place} to the discard", place=source.at)
+        case "circle", "discard" if many > 1:
+            return why("What is left of the circle to the discard: {tiles:tile}", tiles=many)
+        case "circle", "discard":
+            return why("His tile to the discard")
+        case "circle", "bag":
+            return why("Of the circle back into the bag: {tiles:tile}", tiles=many)
+        case "bag", "discard":
+            return why("Out of the bag to the discard: {tiles:tile}", tiles=many)
+        case "discard", "circle":
+            return why("From the discard back into the circle: {tiles:tile}", tiles=many)
+        case "taken", "circle" if target.at > 0:
+            return why("Tile back to place {place}", place=target.at)
+        case "taken", "circle":
+            return why("{seat}: tile back into the circle", seat=source.seat)
+    return None  # what is laid out is said by whoever asks for it
+
+
 def hands(event: Event) -> Why | None:
     """What hands do at the real table; the same steps the other way round put things back."""
     if isinstance(event, Began):
         return why("Trireme: {tiles:tile} on", tiles=event.number) if event.what == "sail" else None
-    piece, _, source, target, _, kind, _ = event
+    piece, many, source, target, _, kind, *_ = event
     match piece, source.kind, target.kind:
+        case "trireme", "elsewhere", "circle":
+            return why("Trireme back to where it stood")
         case "trireme", _, "circle":
             return why("Trireme to place {place}", place=target.at) if target.at > 0 else None
-        case "tile", "circle", "discard":
-            return why("Tile of place {place} to the discard", place=source.at)
-        case "tile", _, "discard":
-            return why("His tile to the discard")
-        case "tile", _, "circle":
-            return why("Tile back to place {place}", place=target.at) if source.kind != "bag" else None
+        case "tile", _, _:
+            return _tile_by_hand(event)
+        case "cube", "supply", "store":
+            return why(
+                "{seat}: {cubes:cube} from the supply ({colour})", seat=target.seat, cubes=many, colour=COLOURS[kind]
+            )
+        case "cube", "store", "supply":
+            return why(
+                "{seat}: {cubes:cube} to the supply ({colour})", seat=source.seat, cubes=many, colour=COLOURS[kind]
+            )
         case "building", "column", "board":
             return why("Off the board: {building}", building=BUILDINGS[kind])
         case "building", "column", _:

@@ -326,7 +326,7 @@ def _went(event: Went) -> Why | None:
 
 
 def _goods(event: Went) -> Why | None:
-    _, many, source, target, _, kind, _ = event
+    _, many, source, target, _, kind, *_ = event
     goods = counted(kind, many)
     match source.kind, target.kind:
         case "supply", "city":
@@ -345,7 +345,7 @@ def _goods(event: Went) -> Why | None:
 
 
 def _token_went(event: Went) -> Why | None:
-    piece, _, source, target, part, kind, seat = event
+    piece, _, source, target, part, kind, seat, _ = event
     match piece, source.kind, target.kind:
         case (("mercenary" | "broker"), "home", "city"):
             return why(TOKEN_INTO, seat=seat, city=city(target.at), token=piece)
@@ -372,7 +372,7 @@ def hands(event: Event) -> Why | None:
 
 
 def _piece(event: Went) -> Why:
-    piece, many, _, _, part, kind, seat = event
+    piece, many, _, _, part, kind, seat, _ = event
     match piece:
         case "good":
             return counted(kind, many)

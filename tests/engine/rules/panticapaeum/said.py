@@ -55,5 +55,6 @@ class Said:
 
 
 def went(events: list[Event]) -> list[tuple[str, int, int, str, str]]:
-    """What moved, in short: piece, its number or kind, how many, from, to."""
-    return [(e.piece, max(e.part, e.kind), e.many, e.source.kind, e.target.kind) for e in events if isinstance(e, Went)]
+    """What hands moved, in short: piece, its number or kind, how many, from, to."""
+    moved = [event for event in events if isinstance(event, Went) and event.by_hand]
+    return [(e.piece, max(e.part, e.kind), e.many, e.source.kind, e.target.kind) for e in moved]
