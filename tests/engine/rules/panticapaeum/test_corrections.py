@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.contract import BAG, RIVAL
+from engine.rules.contract import BAG, ELSEWHERE, RIVAL, Place, Went
 from tests.engine.rules.panticapaeum.said import Said, went
 
 pytestmark = pytest.mark.clause("P10.2")
@@ -72,7 +72,7 @@ def test_a_gap_where_a_tile_went_untold_mends_the_count() -> None:
 
 def test_fewer_or_more_tiles_than_we_thought() -> None:
     said = begun()
-    assert went(said("table left 9")) == [("tile", 0, 1, "elsewhere", "circle")]
+    assert said("table left 9") == [Went("tile", 1, ELSEWHERE, Place("circle", at=9), by_hand=False)]
     said("table left 5")
     assert (said.position.ring.left, said.position.ring.exact) == (5, False)
     said("table left 0")
