@@ -58,7 +58,7 @@ def test_every_correction_has_a_line_in_the_undo_list(words: str, code: str) -> 
 
 @pytest.mark.clause("P10.7")
 def test_hands_are_told_what_to_do_for_automius() -> None:
-    """Sail, take the tile under it away, take his building off the board; and why."""
+    """Sail, give him his cubes, take the tile under it away, pay and take his building off the board; and why."""
     game = Said(rival=True)
     game(*[f"bag deal {part}" for part in (10, 2, 37, 16, 8, 61, 6, 13)], "table round 2")
     speaker = Speaker("ru", "panticapaeum", ["Анна"], "automius")
@@ -69,7 +69,9 @@ def test_hands_are_told_what_to_do_for_automius() -> None:
             reasons.append(speaker.why(game.position.reason()))
         orders += [said for event in game(game.offers()[-1]) if (said := speaker.hands(event))]
     assert orders == [
-        "Трирема: 2 вперёд", "Трирему на место 3", "Тайл с места 3 — в сброс", "Снять с планшета: акведук",
+        "Трирема: 2 вперёд", "Трирему на место 3",
+        "Автомий: 2\xa0кубика из запаса (оранжевый)", "Тайл с места 3 — в сброс",
+        "Автомий: 2\xa0кубика в запас (оранжевый)", "Снять с планшета: акведук",
     ]  # fmt: skip
     assert reasons[0] == "На взятом тайле клеток ресурсов: 2."
     assert reasons[-1] == "Хватает: есть 2, нужно 2 (оранжевый)."
