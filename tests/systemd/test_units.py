@@ -148,7 +148,17 @@ def test_the_settings_as_shipped_say_nothing_and_each_remark_would_hold(tmp_path
     told.write_text(text.replace("/etc/trireme-pins.toml", str(pins)))
     device, wrong = read(told)
     assert wrong == ()
-    assert set(tomllib.loads(told.read_text())) == {"demo", "shop", "glass", "reader", "pad", "pins", "games"}
+    assert set(tomllib.loads(told.read_text())) == {
+        "demo",
+        "stick_pin",
+        "shop",
+        "glass",
+        "reader",
+        "pad",
+        "pins",
+        "games",
+        "report",
+    }
     assert device.demo
     assert device.glass == (154, 86)
 

@@ -22,6 +22,8 @@ WANTED = (
 HEADER_PORTS = ("serial0", "ttyAMA0", "ttyS0")
 OVERLAY = "overlayroot="
 READ_ONLY = "overlayroot=tmpfs:recurse=0"  # without recurse=0 it would lie over the games as well
+CLOSERS = {"busybox": "busybox", "overlayroot": "init-bottom/overlayroot", "overlay": "/overlay.ko"}
+"""What an initramfs needs to close the root, by the package or module it comes from, and the sign of it inside."""
 MODULE = "overlay"  # without it in the initramfs the word above is passed over, and the root stays as it was
 
 

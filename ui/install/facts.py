@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,6 +38,9 @@ class Facts:
     asked: bool = False  # this start should have made it so
     data: str = ""  # the type of filesystem mounted for the games, if there is one
     data_device: bool = False  # there is a partition with our label
+    data_uuid: str = ""  # which one it is
+    bits: int = 64  # of the system, not of the chip
+    maker: bool = False  # packages come from the Pi's maker, too
     before: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -69,12 +73,20 @@ def look(root: Path, python: str | None = None) -> Facts:
         places.MODULES,
     ]
     written += [f"{boot}/config.txt", f"{boot}/cmdline.txt"] if boot else []
-    linked = [places.CURRENT, places.PREVIOUS, places.COMMAND, places.WANTED, places.TARGET, *places.CONSOLES]
+    linked = [
+        places.CURRENT,
+        places.PREVIOUS,
+        places.COMMAND,
+        places.WANTED,
+        places.KEYS,
+        places.TARGET,
+        *places.CONSOLES,
+    ]
     releases = [one for one in sorted((root / places.RELEASES).glob("*")) if one.is_dir()]
     mounts = _mounts(root)
     packages = _packages(root)
     return Facts(
-        model=_text(root / "proc/device-tree/model").strip("\0 \n"),
+        model=_model(root),
         python=python or ".".join(platform.python_version_tuple()[:2]),
         packages=frozenset(packages),
         systemd=int("0" + re.match(r"\d*", packages.get("systemd", ""))[0]),  # type: ignore[index]
@@ -90,8 +102,24 @@ def look(root: Path, python: str | None = None) -> Facts:
         asked=asked_to_close(Roots.under(root)),
         data=mounts.get(f"/{places.DATA}", ""),
         data_device=(root / "dev/disk/by-label" / places.DATA_LABEL).exists(),
+        data_uuid=_uuid(root),
+        bits=64 if sys.maxsize > 2**32 else 32,
+        maker=any("raspberrypi" in _text(path) for path in (root / "etc/apt").rglob("*.[ls][io][su]*")),
         before=_json(root / places.BEFORE),
     )
+
+
+def _model(root: Path) -> str:
+    """Which Pi this is. Other boards have device trees too."""
+    model = _text(root / "proc/device-tree/model").strip("\0 \n")
+    return model if model.startswith("Raspberry Pi") else ""
+
+
+def _uuid(root: Path) -> str:
+    """The name nobody else's partition has, of the one with our label."""
+    disks = root / "dev/disk"
+    ours = (disks / "by-label" / places.DATA_LABEL).resolve()
+    return next((link.name for link in sorted((disks / "by-uuid").glob("*")) if link.resolve() == ours), "")
 
 
 def _there(path: Path) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import signal
+import stat
 import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -12,11 +13,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.rules.contract import Why, why
-from ui.install import places
+from hardware.files import write_text
+from ui.install import boot, places
 from ui.install.release import build
 from ui.install.source import InstallError
 from ui.install.steps import (
     Build,
+    Closes,
     Empty,
     Folder,
     Games,
@@ -37,9 +40,12 @@ Command = Callable[[Sequence[str]], int]
 
 
 def command(words: Sequence[str]) -> int:
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # Not in the folder it was typed in, nor with what Python reads from the environment: code of somebody else may lie
+    # there. PYPI: the library for the pins, where it has to be compiled, brings its own other half.
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment = {**kept, "DEBIAN_FRONTEND": "noninteractive", "PYPI": "1"}
     try:
-        return subprocess.run(words, env=environment, check=False).returncode
+        return subprocess.run(words, env=environment, cwd="/", check=False).returncode
     except FileNotFoundError:
         return 127
 
@@ -112,6 +118,8 @@ class Hands:
                 build(self.root / step.path, source, self.run, libraries)
             case Trial(fallback):
                 self._trial(fallback)
+            case Closes():
+                self._closes()
             case Restart() | Stays():
                 pass  # only said
 
@@ -119,13 +127,7 @@ class Hands:
         """The whole file or nothing, on the disk before the old one is gone: the boot partition has no journal."""
         target = self.root / path
         target.parent.mkdir(parents=True, exist_ok=True)
-        new = target.with_name(target.name + ".new")
-        with new.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        new.chmod(0o644)
-        new.replace(target)
+        write_text(target, text)
 
     def link(self, path: str, to: str) -> None:
         """A symlink that points elsewhere from one moment to the next."""
@@ -139,6 +141,12 @@ class Hands:
     def _copy_games(self, path: str, to: str) -> None:
         """The journal comes last and in one move: where one stands, everything stands, and it is not touched."""
         there = self.root / to
+        if (odd := not_ours(there)) is not None:
+            raise InstallError(
+                "On the partition for the games lies {name}, which no table made: a link, or what is no file at all. "
+                "Look at it; then empty the partition, or take another, and type the same line again.",
+                name=str(odd.relative_to(there)),
+            )
         if (there / places.JOURNAL).exists():
             self._tell(why("There are games in {path} already: these are gone on with, the others stay in {old}.",
                          path=f"/{to}", old=f"/{path}"))  # fmt: skip
@@ -156,6 +164,21 @@ class Hands:
         new_journal = there / f"{places.JOURNAL}.new"
         if new_journal.exists():
             new_journal.replace(there / places.JOURNAL)
+
+    def _closes(self) -> None:
+        """Looks into what the device starts from: without these the root would stay open, and nothing would say so."""
+        made = sorted((self.root / "boot").glob("initrd.img-*"))
+        for one in made:
+            inside = self.ask(("lsinitramfs", f"/boot/{one.name}"))
+            missing = [name for name, sign in boot.CLOSERS.items() if sign not in inside]
+            if missing:
+                raise InstallError(
+                    "{file} lacks {missing}, so the root would stay open. It is as it was. Type: sudo apt-get update "
+                    "&& sudo apt-get -y full-upgrade, then the same line again.",
+                    file=f"/boot/{one.name}", missing=", ".join(missing),
+                )  # fmt: skip
+        if not made:
+            raise InstallError("There is no /boot/initrd.img here: this device starts in a way that cannot be closed.")
 
     def _trial(self, fallback: str) -> None:
         if self._starts():
@@ -201,6 +224,17 @@ class Hands:
                 "sudo apt-get update && sudo apt-get install -y {names}",
                 names=" ".join(names),
             )
+
+
+def not_ours(folder: Path) -> Path | None:
+    """Something below this folder that leads out of it, or is no file: whoever prepared the partition may have laid it
+    there for root to write through."""
+    for path in sorted(folder.rglob("*")):
+        found = path.lstat()
+        linked = stat.S_ISREG(found.st_mode) and found.st_nlink > 1
+        if linked or not (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode)):
+            return path
+    return None
 
 
 def remove(path: Path) -> None:

@@ -18,6 +18,7 @@ SERVICE, SAFE = "trireme.service", "trireme-safe.service"
 WANTED = f"{UNITS}/multi-user.target.wants/{SERVICE}"
 TARGET = f"{UNITS}/default.target"
 FSTAB = "etc/fstab"
+KEYS = f"{UNITS}/ctrl-alt-del.target"  # what three keys at once would start
 OVERLAY = "etc/overlayroot.local.conf"
 MODULES = "etc/initramfs-tools/modules"  # what is loaded before there is a root
 DATA, DATA_LABEL = "srv/trireme", "trireme-data"  # the games, where the root is read-only: a partition so labelled
@@ -29,6 +30,7 @@ FILES = {  # in systemd/ of a release -> on the device
     "50-trireme.rules": "etc/polkit-1/rules.d/50-trireme.rules",
     "sysusers.conf": "etc/sysusers.d/trireme.conf",
     "journald.conf": "etc/systemd/journald.conf.d/trireme.conf",
+    "keys.conf": "etc/systemd/system.conf.d/trireme-keys.conf",
 }
 NEWER_FILES = {"restart.conf": f"{UNITS}/{SERVICE}.d/restart.conf"}
 NEWER = 254  # of systemd: what these files say is known from there on
@@ -37,4 +39,6 @@ CONSOLES = tuple(f"{UNITS}/serial-getty@{port}.service" for port in ("ttyAMA0", 
 
 # What the wheel of pygame-ce opens by itself to draw without a desktop, and what makes the environment.
 PACKAGES = ("libgbm1", "libdrm2", "libegl1", "libgles2", "libudev1", "libgl1-mesa-dri", "python3-venv")
+CLOSING_PACKAGES = ("overlayroot", "busybox")  # which brings the words overlayroot is written in
+COMPILERS = ("swig", "gcc", "libc6-dev", "python3-dev")  # where the maker's packages are not: pip compiles the library
 PI_PACKAGES = ("python3-lgpio",)  # from the maker's own repository, compiled for the system's Python

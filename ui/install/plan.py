@@ -13,6 +13,7 @@ from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
 from ui.install.steps import (
     Build,
+    Closes,
     Empty,
     Folder,
     Games,
@@ -30,15 +31,18 @@ from ui.install.steps import (
 MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
 CLOSING = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
 GAMES_LINE = f'games = "/{places.DATA}"'
+FSTAB_END = "# Trireme's games"
+# Nothing on it runs, opens a device or leads anywhere else: who has it in his hands may have put it there.
 FSTAB_LINE = (
-    f"LABEL={places.DATA_LABEL} /{places.DATA} ext4 "
-    "defaults,noatime,nofail,x-systemd.device-timeout=10s 0 2  # Trireme's games\n"
+    "UUID={uuid} /" + places.DATA + " ext4 "
+    "rw,nosuid,nodev,noexec,nosymfollow,noatime,nofail,x-systemd.device-timeout=10s 0 2  " + FSTAB_END + "\n"
 )
 
 
 def install(facts: Facts, source: Source) -> list[Step]:
     """From whatever is there to a table that starts by itself."""
     _must_stay(facts)
+    _must_be_able(facts)
     name = source.release(facts.python)
     files = list(_files(facts, source))
     boots, screen = list(_boot(facts)), list(_screen(facts))
@@ -86,7 +90,7 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
                     why("Remove {folder}, if it is empty.", folder=folder),
                 )
             )
-    for path in (places.WANTED, places.COMMAND):
+    for path in (places.WANTED, places.COMMAND, places.KEYS):
         if path in facts.links:
             steps.append(Remove(path, _removed(path)))
     steps += [Remove(path, why("Allow a login on the header's serial port again ({path}).", path=f"/{path}"))
@@ -123,11 +127,13 @@ def read_only(facts: Facts) -> list[Step]:
             "Mount a partition labelled {label} there.",
             folder=places.DATA, kind=facts.data, label=places.DATA_LABEL,
         )  # fmt: skip
-    if "overlayroot" not in facts.packages:
-        steps.append(Packages(("overlayroot",)))
+    if missing := tuple(name for name in places.CLOSING_PACKAGES if name not in facts.packages):
+        steps.append(Packages(missing))
     module, closed = list(_module(facts)), list(_closed(facts))
     if module or closed:
-        steps += [*module, _initramfs(), *closed]
+        steps += [*module, _initramfs(), Closes(), *closed]
+        if closed:
+            steps.append(Stays(why("Only `sudo trireme install --writable` opens it again, not raspi-config.")))
     if not steps and facts.asked:
         raise InstallError(
             "The root should be read-only since this start, and is not; why, is told by {log}. "
@@ -170,6 +176,14 @@ def _must_stay(facts: Facts) -> None:
         )
 
 
+def _must_be_able(facts: Facts) -> None:
+    if facts.bits < 64:
+        raise InstallError(
+            "This is a 32-bit system, and the libraries that draw and the pins are made for 64 bits. Write the 64-bit "
+            "Raspberry Pi OS onto the card (every Pi from the 3 on can use it), and install there."
+        )
+
+
 def _before(facts: Facts) -> Iterator[Step]:
     """What the way back needs to know, written down before anything is changed."""
     if facts.before:
@@ -186,7 +200,8 @@ def _before(facts: Facts) -> Iterator[Step]:
 
 
 def _packages(facts: Facts) -> Iterator[Step]:
-    wanted = places.PACKAGES + (places.PI_PACKAGES if facts.pi else ())
+    pins = places.PI_PACKAGES if facts.maker else places.COMPILERS
+    wanted = places.PACKAGES + (pins if facts.pi else ())
     missing = tuple(name for name in wanted if name not in facts.packages)
     if missing:
         yield Packages(missing)
@@ -251,6 +266,7 @@ def _screen(facts: Facts) -> Iterator[Step]:
 
 def _links(facts: Facts) -> Iterator[Step]:
     wanted = {
+        places.KEYS: ("/dev/null", why("Let Ctrl, Alt and Del on a keyboard restart nothing.")),
         places.WANTED: (f"/{places.UNITS}/{places.SERVICE}", why("Start Trireme whenever the device starts.")),
         places.COMMAND: (f"/{places.CURRENT}/trireme", why("Make `trireme` a command.")),
     }
@@ -375,18 +391,19 @@ def _partition_gone(facts: Facts) -> Iterator[Step]:
     elif _moved(facts):
         yield Stays(why("The partition {label} is not there, so the games on it stay.", label=places.DATA_LABEL))
     lines = facts.texts.get(places.FSTAB, "").splitlines(keepends=True)
-    if FSTAB_LINE not in lines:
+    ours = [line for line in lines if line.rstrip().endswith(FSTAB_END)]
+    if not ours:
         return
     if facts.data:
         yield Run(("umount", there), why("Unmount {path}.", path=there))
     yield Run(("rmdir", "--ignore-fail-on-non-empty", there),
               why("Remove {folder}, if it is empty.", folder=there), may_fail=True)  # fmt: skip
-    yield Write(places.FSTAB, "".join(line for line in lines if line != FSTAB_LINE), _line_out(places.FSTAB))
+    yield Write(places.FSTAB, "".join(line for line in lines if line not in ours), _line_out(places.FSTAB))
 
 
 def _games_moved(facts: Facts) -> Iterator[Step]:
     """The games onto the partition with our label. What is there already is not written over."""
-    if not facts.data_device:
+    if not facts.data_device or not facts.data_uuid:
         raise InstallError(
             "A read-only root needs a partition of its own for the games, and there is none labelled {label}. "
             "Make one on the card or on a USB stick (this erases what is on it): "
@@ -404,17 +421,19 @@ def _games_moved(facts: Facts) -> Iterator[Step]:
     yield Run(("systemctl", "stop", places.SERVICE, places.SAFE), why("Stop Trireme."), may_fail=True)
     yield Folder(places.DATA, why("Make {path} for the games.", path=there))
     fstab = facts.texts.get(places.FSTAB, "")
-    if there not in fstab.split():
-        text = fstab.rstrip("\n") + "\n" * bool(fstab) + FSTAB_LINE
+    others = [line for line in fstab.splitlines(keepends=True) if not line.rstrip().endswith(FSTAB_END)]
+    if there not in "".join(others).split():
+        text = "".join(others).rstrip("\n") + "\n" * bool(others) + FSTAB_LINE.format(uuid=facts.data_uuid)
         yield Write(
             places.FSTAB,
             text,
-            why("Mount the partition {label} at {path}, always.", label=places.DATA_LABEL, path=there),
+            why("Mount this partition {label} at {path}, always, and no other.", label=places.DATA_LABEL, path=there),
         )
+        yield Run(("systemctl", "daemon-reload"), why("Let systemd read its units again."))
     yield Run(("mount", there), why("Mount it now at {path}.", path=there))
     if facts.games:
         yield Games(places.STATE, places.DATA)
-    yield Run(("chown", "-R", "trireme:trireme", there), why("Give them to the user trireme."))
+    yield Run(("chown", "-R", "-h", "trireme:trireme", there), why("Give them to the user trireme."))
     if not _moved(facts):
         # Before the first table, since a key after one would belong to it.
         text = f"{GAMES_LINE}\n{config}"

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from engine.rules.contract import Why, why
 from ui.install.places import COMPLETE
-from ui.install.source import InstallError, Source, files
+from ui.install.source import InstallError, Source, digest_of, files
 
 Command = Callable[[Sequence[str]], int]
 
@@ -28,21 +28,31 @@ def build(folder: Path, source: Source, run: Command, before: Path | None = None
     if folder.exists():
         shutil.rmtree(folder)
     copy(folder, source)
+    # What is installed is what lies here now: a stick may be written to by others while it is read.
+    if digest_of(folder) != source.digest:
+        shutil.rmtree(folder)
+        raise InstallError(
+            "{folder} changed while it was being copied. Look who writes to it.", folder=str(source.folder)
+        )
     python = folder / ".venv" / "bin" / "python"
     invalidate_caches()  # the library may have been installed a moment ago
     # On a Pi the library for its pins comes with the system, compiled for it.
     system = ["--system-site-packages"] if find_spec("lgpio") else []
-    venv = [sys.executable, "-m", "venv", *system, str(folder / ".venv")]
+    # Isolated: nothing of the folder where this was typed is imported by root.
+    venv = [sys.executable, "-I", "-m", "venv", *system, str(folder / ".venv")]
     _must(run, venv, why("The environment could not be made; the reason stands above."))
     if before is not None:
         _take_over(before / ".venv", folder / ".venv")
-    where = ["--no-index", "--find-links", str(source.wheels)] if source.wheels else []
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *where, *source.needs]
+    wheels = _wheels(source, folder)
+    where = ["--no-index", "--find-links", str(wheels)] if wheels else []
+    pip = [str(python), "-I", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *where, *source.needs]
     missing = why("The libraries could not be installed, a wheel is missing on the stick; pip's own words stand above.")
     network = why("The libraries could not be installed; pip's own words stand above. Is there a network?")
-    _must(run, pip, missing if source.wheels else network)
+    _must(run, pip, missing if wheels else network)
+    if wheels is not None:
+        shutil.rmtree(wheels)
     rooms = [str(folder / name) for name in ("engine", "hardware", "ui")]
-    compiling = [str(python), "-m", "compileall", "-q", *rooms]
+    compiling = [str(python), "-I", "-m", "compileall", "-q", *rooms]
     _must(run, compiling, why("The program could not be compiled; the reason stands above."))
     (folder / ".venv" / "trireme-stamp").write_text(_stamp(folder), encoding="utf-8")
     mark = {"version": source.version, "digest": source.digest}
@@ -57,6 +67,18 @@ def copy(folder: Path, source: Source) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
     (folder / "trireme").chmod(0o755)
+
+
+def _wheels(source: Source, folder: Path) -> Path | None:
+    """The libraries as they came, where nobody else can write to them."""
+    if source.wheels is None:
+        return None
+    ours = folder / "wheels"
+    ours.mkdir()
+    for wheel in sorted(source.wheels.glob("*.whl")):
+        if not wheel.is_symlink():
+            shutil.copyfile(wheel, ours / wheel.name)
+    return ours
 
 
 def _take_over(old: Path, new: Path) -> None:

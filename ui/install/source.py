@@ -42,11 +42,24 @@ def files(folder: Path) -> Iterator[Path]:
     """Every file of the tree that belongs to it, in a fixed order."""
     for room in ROOMS:
         for path in sorted((folder / room).rglob("*")):
-            if path.is_file() and path.suffix not in LEFT_OUT_ENDS and not set(path.parts) & set(LEFT_OUT):
+            if (
+                path.is_file()
+                and not path.is_symlink()
+                and path.suffix not in LEFT_OUT_ENDS
+                and not set(path.parts) & set(LEFT_OUT)
+            ):
                 yield path
     for name in LOOSE:
-        if (folder / name).is_file():
+        if (folder / name).is_file() and not (folder / name).is_symlink():
             yield folder / name
+
+
+def digest_of(folder: Path) -> str:
+    """The name its content gives a tree."""
+    digest = hashlib.sha256()
+    for path in files(folder):
+        digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:10]
 
 
 def find(folder: Path) -> Source:
@@ -68,9 +81,6 @@ def find(folder: Path) -> Source:
             path=str(folder / "pyproject.toml"),
             reason=str(error),
         ) from error
-    digest = hashlib.sha256()
-    for path in files(folder):
-        digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
     wheels = folder / "wheels"
     found = wheels if any(wheels.glob("*.whl")) else None
-    return Source(folder, version, digest.hexdigest()[:10], needs, found)
+    return Source(folder, version, digest_of(folder), needs, found)

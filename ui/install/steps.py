@@ -108,6 +108,15 @@ class Build:
 
 
 @dataclass(frozen=True)
+class Closes:
+    """Look whether what was made can close the root."""
+
+    @property
+    def says(self) -> Why:
+        return why("See that everything is in there that closes the root.")
+
+
+@dataclass(frozen=True)
 class Trial:
     """Start it, and see that it stays up. Else go back to the release before, with its own units."""
 
@@ -137,4 +146,4 @@ class Stays:
     says: Why
 
 
-Step = Packages | Write | Link | Folder | Remove | Empty | Run | Games | Build | Trial | Restart | Stays
+Step = Packages | Write | Link | Folder | Remove | Empty | Run | Games | Build | Closes | Trial | Restart | Stays

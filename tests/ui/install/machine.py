@@ -17,6 +17,8 @@ LINE = "console=serial0,115200 console=tty1 root=PARTUUID=4c4e106f-02 rootfstype
 MODULES = "# List of modules that you want to include in your initramfs.\n#\n# raid1\n# sd_mod\n"
 DISK = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n"
 DATA = "/dev/mmcblk0p3 /srv/trireme ext4 rw,noatime 0 0\n"
+UUID = "0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9"
+INITRAMFS = "scripts/init-bottom/overlayroot\nusr/bin/busybox\nusr/lib/modules/6.12/kernel/fs/overlayfs/overlay.ko\n"
 OVERLAID = "overlayroot / overlay rw 0 0\n"
 
 
@@ -31,9 +33,11 @@ def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "
         "etc/initramfs-tools/modules": MODULES,
         "proc/self/mounts": DISK,
         "proc/cmdline": "quiet\n",
+        "boot/initrd.img-6.12": "",
     }
     if pi:
         files |= {
+            "etc/apt/sources.list.d/raspi.list": "deb http://archive.raspberrypi.com/debian/ trixie main\n",
             "proc/device-tree/model": "Raspberry Pi 4 Model B Rev 1.4\0",
             "boot/firmware/config.txt": CONFIG,
             "boot/firmware/cmdline.txt": LINE,
@@ -45,6 +49,16 @@ def card(root: Path, *, pi: bool = True, desktop: bool = False, systemd: str = "
         (root / places.UNITS / "display-manager.service").symlink_to("/lib/systemd/system/lightdm.service")
         (root / places.TARGET).symlink_to("/usr/lib/systemd/system/graphical.target")
     return root
+
+
+def partition(root: Path, uuid: str = UUID, disk: str = "sda1") -> None:
+    """A partition for the games is there."""
+    write(root / "dev" / disk, "")
+    for way, name in (("by-label", "trireme-data"), ("by-uuid", uuid)):
+        link = root / "dev/disk" / way / name
+        link.parent.mkdir(parents=True, exist_ok=True)
+        link.unlink(missing_ok=True)
+        link.symlink_to(f"../../{disk}")
 
 
 def started(root: Path, *, closed: bool) -> None:
@@ -86,13 +100,15 @@ def source(root: Path, version: str = "1.0") -> Source:
 class System:
     """What commands do on a made-up device: just enough to be seen in its files. All are remembered."""
 
-    def __init__(self, root: Path, *, starts: Sequence[bool] = (), failing: str = "") -> None:
+    def __init__(
+        self, root: Path, *, starts: Sequence[bool] = (), failing: str = "", initramfs: str = INITRAMFS
+    ) -> None:
         self.root, self.failing = root, failing
         self.commands: list[str] = []
         self.said: list[str] = []
         self._starts = list(starts)
         self.hands = Hands(
-            lambda step: self.said.append(str(step)), root, self.run, lambda words: "", lambda ask: self._up()
+            lambda step: self.said.append(str(step)), root, self.run, lambda words: initramfs, lambda ask: self._up()
         )
 
     def run(self, words: Sequence[str]) -> int:
@@ -101,7 +117,7 @@ class System:
         if self.failing and self.failing in line:
             return 1
         match list(words):
-            case [_, "-m", "venv", *_, folder]:
+            case [_, "-I", "-m", "venv", *_, folder]:
                 (Path(folder) / "bin").mkdir(parents=True)
             case ["apt-get", "install", *names]:
                 with (self.root / "var/lib/dpkg/status").open("a") as file:

@@ -13,9 +13,11 @@ from tests.ui.install.machine import (
     LINE,
     MODULES,
     OVERLAID,
+    UUID,
     System,
     card,
     everything,
+    partition,
     source,
     started,
     write,
@@ -228,7 +230,9 @@ def test_wheels_on_the_stick_need_no_network(root: Path, tree: Path) -> None:
     write(tree / "wheels" / "pygame_ce-2.5.8.whl", "")
     system = installed(root, tree)
     (pip,) = [line for line in system.commands if "-m pip" in line]
-    assert f"--no-index --find-links {tree / 'wheels'}" in pip
+    ours = root / places.RELEASES / look(root).current / "wheels"
+    assert f"--no-index --find-links {ours}" in pip  # a stick may be written to by others meanwhile
+    assert not ours.exists()
 
 
 def test_an_update_takes_the_libraries_over(root: Path, tree: Path, tmp_path: Path) -> None:
@@ -280,13 +284,13 @@ def test_a_read_only_root_before_anything_is_installed(root: Path) -> None:
 
 def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tree: Path) -> None:
     installed(root, tree)
-    write(root / "dev/disk/by-label/trireme-data", "")
+    partition(root)
     steps = plan.read_only(look(root))
     system = System(root)
     system.hands.carry_out(steps)
     said = [line for line in system.commands if line.startswith(("mount", "chown"))]
-    assert said == ["mount /srv/trireme", "chown -R trireme:trireme /srv/trireme"]
-    assert "LABEL=trireme-data /srv/trireme ext4" in (root / "etc/fstab").read_text()
+    assert said == ["mount /srv/trireme", "chown -R -h trireme:trireme /srv/trireme"]
+    assert f"UUID={UUID} /srv/trireme ext4 rw,nosuid,nodev,noexec,nosymfollow," in (root / "etc/fstab").read_text()
     assert (root / places.CONFIG).read_text().startswith('games = "/srv/trireme"\n')
     cmdline = root / "boot/firmware/cmdline.txt"
     closed = cmdline if cmdline.exists() else root / places.OVERLAY
@@ -300,7 +304,7 @@ def test_the_games_move_to_their_partition_and_the_root_is_closed(root: Path, tr
 
 def test_games_that_somebody_keeps_elsewhere_are_not_moved(root: Path, tree: Path) -> None:
     installed(root, tree)
-    write(root / "dev/disk/by-label/trireme-data", "")
+    partition(root)
     write(root / places.CONFIG, 'demo = true\ngames = "/mnt/mine"\n')
     before = everything(root)
     with pytest.raises(InstallError, match="another folder is set"):
@@ -371,7 +375,7 @@ def test_on_a_closed_root_nothing_is_changed_in_vain(root: Path, tree: Path) -> 
 def closed(root: Path, tree: Path, **behaviour: object) -> System:
     """An installed card whose root is to be closed from the next start on."""
     installed(root, tree)
-    write(root / "dev/disk/by-label/trireme-data", "")
+    partition(root)
     system = System(root, **behaviour)  # type: ignore[arg-type]
     system.hands.carry_out(plan.read_only(look(root)))
     return system
@@ -379,11 +383,11 @@ def closed(root: Path, tree: Path, **behaviour: object) -> System:
 
 def test_the_module_is_at_hand_before_the_root_is_closed(root: Path, tree: Path) -> None:
     installed(root, tree)
-    write(root / "dev/disk/by-label/trireme-data", "")
+    partition(root)
     said = [str(step.says) for step in plan.read_only(look(root))]
     package, module, made, closing = (
         next(number for number, sentence in enumerate(said) if word in sentence)
-        for word in ("overlayroot.", "module overlay", "starts from", "Make the root read-only")
+        for word in ("overlayroot, busybox.", "module overlay", "starts from", "Make the root read-only")
     )
     assert package < module < made < closing
     system = closed(root, tree)
@@ -475,6 +479,8 @@ def test_taken_off_the_card_and_the_partition_are_as_they_were(root: Path, tree:
         "proc/cmdline",
         "proc/stat",
         "dev/disk/by-label/trireme-data",
+        f"dev/disk/by-uuid/{UUID}",
+        "dev/sda1",
     ):
         before.pop(name, None)
         after.pop(name, None)
@@ -489,7 +495,7 @@ def test_taken_off_without_the_games_they_stay_and_it_is_said_where(root: Path, 
     assert any("in /srv/trireme" in str(step.says) for step in steps)
     System(root).hands.carry_out(steps)
     assert (root / places.DATA / "journal.sqlite").read_text() == "games"
-    assert "LABEL=trireme-data" in (root / places.FSTAB).read_text()
+    assert f"UUID={UUID} /srv/trireme" in (root / places.FSTAB).read_text()
     assert plan.uninstall(look(root), games=False) == []
     System(root).hands.carry_out(plan.uninstall(look(root), games=True))
     assert not (root / places.DATA / "journal.sqlite").exists()
@@ -508,7 +514,7 @@ def test_a_partition_that_is_not_there_keeps_its_games_and_it_is_said(root: Path
     system.hands.carry_out(plan.uninstall(look(root), games=True))
     assert any("trireme-data is not there" in sentence for sentence in system.said)
     assert "umount /srv/trireme" not in system.commands
-    assert "LABEL=trireme-data" not in (root / places.FSTAB).read_text()
+    assert f"UUID={UUID} /srv/trireme" not in (root / places.FSTAB).read_text()
 
 
 def test_a_partition_the_owner_mounts_stays_mounted(root: Path, tree: Path) -> None:
