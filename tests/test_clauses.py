@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ui.words.digest import SEEDS, clauses
+from engine.table.seeds import SEEDS
+from ui.words.digest import clauses
 
 ROOT = Path(__file__).parents[1]
 BOXES = sorted(path.parent.name for path in SEEDS.glob("*/rules.en.md"))

@@ -32,6 +32,7 @@ SCREEN = {
     "--browser": "in a browser on this computer; so it is by itself where there is no display",
     "--size WxH": "in a window of so many pixels",
     "--data DIR": "with games kept in this folder",
+    "--boxes DIR": "with your own boxes in this folder, too (for every verb; see docs/a-new-box.md)",
 }
 
 
@@ -54,6 +55,16 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if "TRIREME_BOXES" in os.environ or any(word.startswith("--boxes") for word in arguments):
+        from ui.ownboxes import taken
+
+        try:
+            arguments = taken(arguments)
+        except TriremeError as error:
+            from ui.command.terminal import said
+
+            print(said(error), file=sys.stderr)
+            return 2
     verb = arguments[0] if arguments else ""
     if verb in ("-h", "--help", "help"):
         print(usage())

@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules.errors import KitError
-
-SEEDS = Path(__file__).resolve().parents[1] / "seeds"
+from engine.table.seeds import seeds_of
 
 
 @cache
 def shipped_kit(box: str) -> dict[str, Any]:
     """The plain values of the kit that comes with the program."""
-    path = SEEDS / box / "kit.toml"
+    path = seeds_of(box) / "kit.toml"
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError:
@@ -25,7 +24,7 @@ def shipped_kit(box: str) -> dict[str, Any]:
 
 def weights_of(box: str) -> Path:
     """Where it stands what opponents take the things of this box for."""
-    return SEEDS / box / "opponent.toml"
+    return seeds_of(box) / "opponent.toml"
 
 
 @cache

@@ -36,7 +36,7 @@ class Copy(NamedTuple):
 
 
 class Kits:
-    def __init__(self, seeds: Path, boxes: Callable[[str], Box], journal: Journal) -> None:
+    def __init__(self, seeds: Callable[[str], Path], boxes: Callable[[str], Box], journal: Journal) -> None:
         self._seeds, self._boxes, self._journal = seeds, boxes, journal
         self._shipped: dict[str, Copy] = {}
         self._own: dict[str, Copy] = {}  # by name, the newest
@@ -83,7 +83,7 @@ class Kits:
     def shipped(self, box: str) -> Copy:
         """The kit the program comes with."""
         if box not in self._shipped:
-            path = self._seeds / box / "kit.toml"
+            path = self._seeds(box) / "kit.toml"
             try:
                 values = tomllib.loads(path.read_text("utf-8"))
             except (OSError, tomllib.TOMLDecodeError) as error:

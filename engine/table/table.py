@@ -30,13 +30,13 @@ from engine.table.reel import Reel, prepared, rewound, unwound
 from engine.table.schema import Entry, Row
 from engine.table.scribe import Scribe
 from engine.table.seats import Opening, Player, next_first
+from engine.table.seeds import seeds_of
 from engine.table.session import Session
 from engine.table.tags import Sticker, Tags
 from engine.table.tape import Tape
 
 RETRY = 5.0  # seconds between attempts to write what could not be written
 PATIENCE = 2.0  # seconds to wait for a slow disk before a game is taken out of it
-SEEDS = Path(__file__).parents[2] / "seeds"
 
 
 def today() -> str:
@@ -60,7 +60,7 @@ class Table:
         folder: Path,
         *,
         boxes: Callable[[str], Box] = all_boxes.box,
-        seeds: Path = SEEDS,
+        seeds: Callable[[str], Path] = seeds_of,
         now: Now = time.monotonic,
         today: Callable[[], str] = today,
         inbox: Callable[[Report], None] | None = None,

@@ -1,9 +1,11 @@
 """The faces of the boxes, one folder each, found as the boxes are. A face brings what a box shows: its words, set-up,
-first steps, signs, boards. What can be done it asks the position; it holds no rules."""
+first steps, signs, boards. What can be done it asks the position; it holds no rules. A box without a face is shown and
+played all the same: by the words of its records, on the generic board."""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,20 +13,42 @@ if TYPE_CHECKING:
     from ui.boxes.boxface import BoxFace
 
 
+def look_in(folder: str) -> None:
+    """From now on the packages in this folder are faces, too; of two with one name the first one counts."""
+    if folder not in __path__:
+        __path__.append(folder)
+
+
 def face_of(box: str) -> BoxFace:
-    """The face of this box."""
-    found: BoxFace = import_module(f"ui.boxes.{box}").FACE
+    """The face of this box; a plain one where it has brought none."""
+    if find_spec(f"{__name__}.{box}") is None:
+        from ui.boxes.plainface import plain_face
+
+        return plain_face(box)
+    found: BoxFace = import_module(f"{__name__}.{box}").FACE
     return found
 
 
+def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard:
+    """The board for this way to play: the box's own, or the generic one."""
+    from ui.boxes.boxface import Way
+    from ui.boxes.plain import PlainBoard
+
+    return face_of(box).boards.get(Way(aid, bool(rival)), PlainBoard)()
+
+
 def drawn(box: str, aid: bool, rival: str = "") -> bool:
-    """Whether there is a board for this way to play."""
-    return (aid, bool(rival)) in face_of(box).boards
-
-
-def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard | None:
-    """The box's own board for this way to play."""
+    """Whether the box has a board of its own for this way to play: one worth showing in a window."""
     from ui.boxes.boxface import Way
 
-    make = face_of(box).boards.get(Way(aid, bool(rival)))
-    return make() if make is not None else None
+    return Way(aid, bool(rival)) in face_of(box).boards
+
+
+def emblem_of(box: str) -> str:
+    """The icon of this box by its name; the sign of any box where it has brought none."""
+    from ui.design.icons import ICONS
+    from ui.design.icons.pen import drawn as strokes
+
+    if box not in ICONS and face_of(box).emblem:
+        ICONS[box] = strokes(*face_of(box).emblem)
+    return box if box in ICONS else "box"

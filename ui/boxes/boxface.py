@@ -56,6 +56,7 @@ class BoxFace:
 
     words: Words
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[Step]] = lambda kit, seats, rival, options: []
+    emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
     pack: Sequence[Step] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.rules.boxes import box as box_named
+from engine.table.seeds import seeds_of
 from engine.table.session import Session
-from ui.seeds import SEEDS
 
 OPTION, SHORT = "length", "taster"
 PREPARED = "taster.trireme"
@@ -18,7 +18,7 @@ def has_short(box: str) -> bool:
 
 def prepared(box: str) -> str | None:
     """The game that is begun near its end, as a record."""
-    file = SEEDS / box / PREPARED
+    file = seeds_of(box) / PREPARED
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from engine.rules import boxes
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
+from engine.table.seeds import seeds_of
 from ui.boxes import drawn
 from ui.design.parts import Action, bar, icon_key, places, words
 from ui.design.parts.frame import main_key
@@ -18,7 +19,6 @@ from ui.house.face import Face
 from ui.house.intents import Back, Pick
 from ui.house.screen import Screen
 from ui.screens.watched import Watched
-from ui.seeds import SEEDS
 
 BEAT = 1.4  # seconds a step
 REST = 6.0  # seconds the end stays
@@ -29,7 +29,7 @@ def playbill() -> list[Path]:
     """The recorded games that can be watched: dealt and played on the screen, on boards that are drawn; box by box."""
     found: list[list[Path]] = []
     for box in boxes.names():
-        records = sorted((SEEDS / box / "records").glob("*.record"))
+        records = sorted((seeds_of(box) / "records").glob("*.record"))
         heads = [(record, read(record.read_text(encoding="utf-8")).heading) for record in records]
         found.append([record for record, head in heads if head.seed is not None and drawn(box, False, head.rival)])
     longest = max(map(len, found))

@@ -9,8 +9,8 @@ from ui.screens.sheet import SheetBoard
 
 
 def board_for(session: Session) -> AnyBoard:
-    """The box's own board; while the score is told, and where only it is, the sheet."""
-    opening = session.game.opening
+    """The board of its way to play; while the score is told, the sheet."""
     if session.turn.ask == "sheet":
         return SheetBoard()
-    return board_of(opening.box, opening.aid, opening.rival) or SheetBoard()
+    opening = session.game.opening
+    return board_of(opening.box, opening.aid, opening.rival)

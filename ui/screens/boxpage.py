@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.boxes import box as box_named
-from ui.boxes import drawn
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -51,28 +49,24 @@ class BoxPage(Screen):
         if face.settings.demo:
             return None
         played = (game for game in face.house.table.games() if game.box == self.box)
-        return next((game.aid for game in played if drawn(game.box, game.aid, game.rival)), None)
+        return next((game.aid for game in played), None)
 
     def _doors(self, face: Face) -> list[tuple[str, str, str, Hashable]]:
-        """A door whose board is not drawn is not shown."""
-        doors: list[tuple[str, str, str, Hashable]] = []
-        rivals = box_named(self.box).rivals
-        if any(drawn(self.box, True, rival) for rival in ("", *rivals)):
-            about = face.text("You move the wood, the table keeps count")
-            doors.append(("table", face.text("With the box"), about, Open("newgame", (self.box, True))))
-        if any(drawn(self.box, False, rival) for rival in ("", *rivals)):
-            about = face.text("Everything here, no box needed")
-            doors.append(("trireme", face.text("On the screen"), about, Open("newgame", (self.box, False))))
+        with_box = face.text("You move the wood, the table keeps count")
+        alone = face.text("Everything here, no box needed")
+        doors: list[tuple[str, str, str, Hashable]] = [
+            ("table", face.text("With the box"), with_box, Open("newgame", (self.box, True))),
+            ("trireme", face.text("On the screen"), alone, Open("newgame", (self.box, False))),
+        ]
+        learn = ("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,)))
         if face.settings.demo:
-            if len(doors) and tasters.there(self.box):
+            if tasters.there(self.box):
                 about = face.text("A short game, with a proper end")
                 doors.insert(0, ("clock", face.text("Ten minutes"), about, Pick("taster")))
-            doors.append(("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,))))
-            return doors
+            return [*doors, learn]
         about = face.text("Line by line, for games already played")
-        doors.append(("laurel", face.text("Only the score"), about, Open("newgame", (self.box, True, True))))
-        doors.append(("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,))))
-        return doors
+        score = ("laurel", face.text("Only the score"), about, Open("newgame", (self.box, True, True)))
+        return [*doors, score, learn]
 
     def _door(self, face: Face, cell: Rect, icon: str, text: str, note: str, touch: Hashable) -> list[Shape]:
         return key(face.look, cell, text, touch, icon=icon, note=note, step="lead", name=icon)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
-from ui.boxes import drawn, face_of
+from ui.boxes import face_of
 from ui.boxes.board import Glance
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
@@ -37,7 +37,7 @@ def on_the_table(face: Face) -> bool:
     if face.session is None or face.session.turn.ask == "sheet":
         return False
     opening = face.session.game.opening
-    return opening.aid and drawn(opening.box, True, opening.rival)
+    return opening.aid and face_of(opening.box).facts is not None
 
 
 def facts_of(face: Face, trial: Position | None = None) -> list[Fact]:

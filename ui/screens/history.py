@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
-from ui.boxes import drawn
 from ui.design.parts import Action, Entry, frame, key, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture
 from ui.house.face import Face
@@ -91,7 +90,7 @@ class PastGame(Screen):
         waits = game.state in ("open", "parked")
         if waits:
             main = Action(face.text("Continue"), Pick("continue"), icon="play")
-        elif not game.aid and drawn(game.box, game.aid, game.rival):
+        elif not game.aid:
             main = Action(face.text("Watch it"), Open("replay", (self.number,)), icon="play")
         else:
             main = Action(face.text("What happened"), Open("timeline", (self.number,)), icon="history")

@@ -8,6 +8,7 @@ from engine.rules import boxes
 from engine.table.errors import TagError
 from engine.table.history import Past
 from engine.table.intents import Input, Press, Tag
+from ui.boxes import emblem_of
 from ui.design.parts import key, meander, places
 from ui.design.parts.keys import blank, icon_key
 from ui.design.rect import Rect
@@ -43,7 +44,8 @@ class Home(Screen):
         else:
             shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
             room = room.below(glass.tall(6) + glass.gap)
-        for name, cell in zip(boxes.names(), room.grid(2, 2, glass.gap), strict=True):
+        there = boxes.names()
+        for name, cell in zip(there, room.grid(2, -(-len(there) // 2), glass.gap), strict=False):
             shapes += _box_key(face, cell, name)
         return look.picture(shapes)
 
@@ -110,7 +112,7 @@ def _box_key(face: Face, cell: Rect, name: str) -> list[Shape]:
     shapes = blank(look, cell, Open("box", (name,)), says=title, key=name)
     room = cell.inset(glass.mm(3), glass.mm(2))
     side = min(room.h, room.w * 0.34)
-    shapes.append(Icon(room.left(side).centred(side, side), name, theme.ornament, theme.accent))
+    shapes.append(Icon(room.left(side).centred(side, side), emblem_of(name), theme.ornament, theme.accent))
     words = room.after(side + glass.mm(3))
     shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2, kin="boxes"))
     return shapes

@@ -40,6 +40,8 @@ class Learn(Screen):
             ("bag", face.text("Pack away"), Open("setup", (self.box, True))),
             ("scroll", face.text("The rules"), Open("digest", (self.box,))),
         ]
+        if not face_of(self.box).pack:  # it has brought no pictures
+            ways = ways[2:]
         if face_of(self.box).lesson is not None:
             ways.append(("play", face.text("A first round"), Open("lesson", (self.box,))))
         rows = at.whole_body.grid(2, 2, look.glass.gap)

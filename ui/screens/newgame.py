@@ -16,7 +16,6 @@ from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
-from ui.boxes import drawn
 from ui.design.parts import Action, Entry, chip, frame, key, listing, page_size, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -79,7 +78,7 @@ class NewGame(Screen):
 
         shapes.append(words(look, top, told, "body", least="small"))
         room = room.below(top.h + look.glass.gap)
-        rivals = [r for r in self.box.rivals if self.only_score or drawn(self.box.name, self.aid, r)]
+        rivals = self.box.rivals
         rows = room.rows(2 if rivals else 1, look.glass.gap)
         many = len(self.box.colours)
         for number, (colour, cell) in enumerate(
@@ -131,7 +130,7 @@ class NewGame(Screen):
             return None
         for game in face.house.table.games():
             same = game.box == self.box.name and game.aid == self.aid
-            if same and (self.only_score or drawn(game.box, game.aid, game.rival)):
+            if same:
                 return Opening(game.box, game.players, game.aid, game.rival, game.options)
         return None
 
@@ -145,8 +144,6 @@ class NewGame(Screen):
         """Why the game cannot begin like this; shown under the title from the first seat taken on."""
         if not self.players:
             return face.text("Nobody sits here yet")
-        if not self.only_score and not drawn(self.box.name, self.aid, self.rival):
-            return face.text("Choose an opponent, or more seats")
         try:
             values = face.house.table.kits.copy(self.box.name).values
             setup(self.box, self.box.kit(values), aid=self.aid, seats=len(self.players), rival=self.rival,

@@ -10,6 +10,7 @@ from engine.rules.contract import why as invented
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
+from engine.table.seeds import SEEDS
 from hardware.doctor import Finding, Severity
 from ui.house.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
 from ui.house.screen import Screen
@@ -18,7 +19,6 @@ from ui.house.visits import Takings
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.screens.staff import StaffScreen
-from ui.seeds import SEEDS
 from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
 

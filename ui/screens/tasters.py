@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.rules.errors import TriremeError
-from ui.boxes import drawn
 from ui.boxes.tasters import has_short, prepared
 from ui.house.face import Face
 
 
 def there(box: str) -> bool:
     """Whether this box has them, on a board that can be shown."""
-    return drawn(box, False) and (has_short(box) or prepared(box) is not None)
+    return has_short(box) or prepared(box) is not None
 
 
 def begin(face: Face, box: str) -> None:

@@ -59,5 +59,6 @@ NOUNS: dict[str, str] = {
     "second": "seconds",
     "hour": "hours",
     "line": "lines",
+    "answer": "answers",
     "time": "times",
 }

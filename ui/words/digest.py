@@ -6,10 +6,10 @@ Headings group clauses. What stands before the first heading is for people who r
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
-SEEDS = Path(__file__).resolve().parents[2] / "seeds"
+from engine.table.seeds import seeds_of
+
 _CLAUSE = re.compile(
     r"\*\*(?P<id>[A-Z]+(?:-R)?[0-9]+(?:\.[0-9]+)*[a-z]?)\*\*\s+(?P<title>[^.:!?]+)[.:!?]\s*(?P<text>.*)", re.S
 )
@@ -42,7 +42,7 @@ def clauses(text: str) -> dict[str, Clause]:
 def digest(box: str, code: str) -> dict[str, Clause]:
     """The digest of a box in a language; English where a language has none yet; empty where the box has none."""
     for language in (code, "en"):
-        path = SEEDS / box / f"rules.{language}.md"
+        path = seeds_of(box) / f"rules.{language}.md"
         if path.exists():
             return clauses(path.read_text(encoding="utf-8"))
     return {}

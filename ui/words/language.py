@@ -17,6 +17,7 @@ from string import Formatter
 
 from engine.rules import boxes
 from engine.rules.contract import Typed, Why
+from ui.boxes import __path__ as faces
 from ui.boxes import face_of
 from ui.words import common
 from ui.words.catalogue import catalogue
@@ -43,7 +44,7 @@ _catalogue = cache(catalogue)
 
 def catalogues(code: str, box: str = "") -> list[Path]:
     """The catalogues of a language, in the order of reading: what is common, every box's, this box's last."""
-    boxes = sorted(HERE.parent.glob(f"boxes/*/{code}/*.po"), reverse=True)
+    boxes = sorted((path for folder in faces for path in Path(folder).glob(f"*/{code}/*.po")), reverse=True)
     return [*boxes, *sorted(HERE.glob(f"{code}/*.po")), *(path for path in boxes if path.parts[-3] == box)]
 
 

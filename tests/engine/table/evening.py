@@ -38,7 +38,7 @@ def table(folder: Path, clock: Clock | None = None, boxes: Callable[[str], Box] 
         (seeds / "pebbles").mkdir(parents=True)
         (seeds / "pebbles/kit.toml").write_text(dumps(toybox.KIT), "utf-8")
     more.setdefault("today", lambda: "2026-11-18T19:03")
-    return Table(folder / "data", boxes=boxes, seeds=seeds, now=clock or Clock(), **more)
+    return Table(folder / "data", boxes=boxes, seeds=lambda box: seeds / box, now=clock or Clock(), **more)
 
 
 def opening(players: int = 2, aid: bool = False, seed: str | None = "7", **more: Any) -> Opening:

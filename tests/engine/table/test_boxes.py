@@ -48,7 +48,13 @@ def home_of(folder: Path, case: Case) -> Table:
     def boxes(name: str) -> Box:
         return case.box
 
-    return Table(folder / "data", boxes=boxes, seeds=folder / "seeds", now=Clock(), today=lambda: "2026-11-18T19:03")
+    return Table(
+        folder / "data",
+        boxes=boxes,
+        seeds=lambda box: folder / "seeds" / box,
+        now=Clock(),
+        today=lambda: "2026-11-18T19:03",
+    )
 
 
 def begun(case: Case, aid: bool, seed: str | None) -> Opening:

@@ -7,12 +7,12 @@ import pytest
 
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Play
+from engine.table.seeds import SEEDS
 from tests.ui.screens.eyes import shapes, tap, touch_of, words
 from ui.design.shapes import Group
 from ui.house.intents import Open, Pick
 from ui.house.screen import Screen
 from ui.screens.doors import DOORS
-from ui.seeds import SEEDS
 from ui.shots import Stage
 
 

@@ -30,7 +30,7 @@ from engine.rules.akropolis.parts import COLOURS, HEXES, Kit, read_kit
 from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
 from engine.rules.sheet import Close, Finish
 from engine.rules.sheet import Tell as SheetTell
-from ui.words.digest import SEEDS
+from engine.table.seeds import seeds_of
 
 TITLE = "Akropolis"
 WORDS: dict[str, str] = {
@@ -67,7 +67,7 @@ LIST = "{words}, {word}"  # the same in every language
 @cache
 def _kit() -> Kit:
     """The printed tiles: they are numbered the same in every copy."""
-    return read_kit(tomllib.loads((SEEDS / "akropolis" / "kit.toml").read_text(encoding="utf-8")))
+    return read_kit(tomllib.loads((seeds_of("akropolis") / "kit.toml").read_text(encoding="utf-8")))
 
 
 def hex_name(hex: int) -> Why:

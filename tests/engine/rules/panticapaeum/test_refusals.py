@@ -8,9 +8,10 @@ import pytest
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import GRID, NOTATION
 from engine.rules.panticapaeum.position import Game
+from engine.table.seeds import SEEDS
 from tests.boxes.panticapaeum import CASES
 from tests.cases import Case, any_move
-from ui.words.digest import SEEDS, clauses
+from ui.words.digest import clauses
 
 from .table import begun, city_of, hold, refused, say
 

@@ -1,0 +1,154 @@
+"""Any box is played by fingers on the generic board: the toy, which brings no face, and the real ones without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine import rules
+from engine.rules import boxes
+from engine.rules.contract import RIVAL
+from engine.table.intents import Play
+from tests.ui.abouts import ABOUT
+from tests.ui.pilot import Pilot, flight
+from ui import boxes as faces
+from ui.boxes.boxface import Way
+from ui.boxes.plain import PlainBoard
+from ui.house.intents import Open, Pick
+from ui.ownboxes import look_in
+from ui.screens.doors import DOORS
+from ui.words.language import vocabulary
+
+OWN = Path(__file__).parents[2] / "ownboxes"
+MOST = 4000  # taps of a game
+REAL = ["akropolis", "amytis", "panticapaeum", "pyramidion"]
+
+
+@pytest.fixture(autouse=True)
+def _own_boxes() -> Iterator[None]:
+    look_in(OWN)
+    vocabulary.cache_clear()
+    yield
+    rules.__path__.remove(str(OWN / "rules"))
+    faces.__path__.remove(str(OWN / "faces"))
+    vocabulary.cache_clear()
+
+
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every box is played on the generic board."""
+    monkeypatch.setattr(faces, "board_of", lambda *_: PlainBoard())
+    monkeypatch.setattr("ui.screens.boards.board_of", lambda *_: PlainBoard())
+
+
+def tap_on(pilot: Pilot, random: Random) -> bool:
+    """One more tap of somebody who knows nothing but the keys. False: there is none, or the game is over."""
+    session = pilot.session
+    if session.over or pilot.program.face.screen.name != "game":
+        return False
+    offered = [
+        shape.touch
+        for shape, _ in pilot.picture.flat()
+        if isinstance(shape.touch, Play) or (isinstance(shape.touch, Pick) and shape.touch.what in ("path", "open"))
+    ]
+    forward = [touch for touch in offered if touch != Pick("path", ())]
+    if session.turn.who == RIVAL or not forward:
+        pilot.main()
+    else:
+        pilot.tap_intent(random.choice(forward))
+    return True
+
+
+def play(pilot: Pilot, random: Random, until: Callable[[], bool]) -> int:
+    for taps in range(MOST):
+        if until() or not tap_on(pilot, random):
+            return taps
+    raise AssertionError(f"not within {MOST} taps: {pilot.session.turn}")
+
+
+def sit_down(pilot: Pilot, box: str, aid: bool, seats: int, rival: str = "") -> None:
+    pilot.tap(box)
+    pilot.tap_intent(Open("newgame", (box, aid)))
+    for seat in range(seats):
+        pilot.tap_intent(Pick("sit", seat))
+    if rival:
+        pilot.tap_intent(Pick("rival", rival))
+    pilot.main()
+    if pilot.program.face.screen.name == "setup":
+        pilot.tap("skip")
+
+
+@pytest.mark.parametrize(
+    ("aid", "seats", "rival"), [(False, 2, ""), (False, 1, "gull"), (True, 3, ""), (True, 1, "gull")]
+)
+def test_a_box_without_a_line_of_looks_is_played_to_its_end(tmp_path: Path, aid: bool, seats: int, rival: str) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "pebbles", aid, seats, rival)
+        play(pilot, Random(3), lambda: pilot.session.turn.ask == "sheet")
+        assert pilot.session.over or pilot.session.turn.ask == "sheet"
+
+
+@pytest.mark.parametrize("way", [Way(False, False), Way(True, False)], ids=["full", "aid"])
+@pytest.mark.parametrize("box", REAL)
+@pytest.mark.usefixtures("plain")
+def test_every_real_box_is_played_on_the_generic_board(tmp_path: Path, box: str, way: Way) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, box, way.aid, boxes.box(box).seats.start)
+        many = 60 if not way.aid else 40
+        before = pilot.session.line
+        play(pilot, Random(5), lambda: pilot.session.line - before >= many or pilot.session.turn.ask == "sheet")
+        assert pilot.session.line - before >= many or pilot.session.over or pilot.session.turn.ask == "sheet"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("box", REAL)
+@pytest.mark.usefixtures("plain")
+def test_every_real_box_is_played_to_its_end_on_the_generic_board(tmp_path: Path, box: str) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, box, False, boxes.box(box).seats.start)
+        play(pilot, Random(7), lambda: pilot.session.over)
+        assert pilot.session.over
+
+
+NOT_THE_TOYS = ("lesson", "drawtile", "enrol", "kitgone", "kitvalues", "clause", "hold")  # it has nothing of these
+
+
+@pytest.mark.parametrize("code", ["en", "ru"])
+def test_the_toy_goes_through_every_screen(tmp_path: Path, code: str) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.program.face.settle(language=code)
+        for door in sorted({*DOORS} - {*NOT_THE_TOYS}):
+            about = tuple("pebbles" if one == "panticapaeum" else one for one in ABOUT.get(door, ()))
+            pilot.program.face.home()
+            if pilot.session is None:
+                sit_down(pilot, "pebbles", False, 2)
+            pilot.want(Open(door, about))
+            assert not pilot.program.app.trace, door
+
+
+def test_a_hidden_hand_is_covered_until_its_owner_says_so(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "pebbles", False, 2)
+        random = Random(1)
+        play(pilot, random, lambda: pilot.session.turn.ask == "show")
+        who, hand = pilot.session.turn.who, pilot.session.view(pilot.session.turn.who).hands[0]
+        secret = f"show {hand}"
+        assert not pilot.sees(secret)
+        pilot.tap_intent(Pick("open", who))
+        assert pilot.sees(secret)
+
+
+def test_what_was_half_chosen_is_taken_back(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "akropolis", False, 2)
+        pilot.program.face.screen._board = PlainBoard()  # type: ignore[attr-defined]
+        random = Random(2)
+        play(pilot, random, lambda: pilot.session.turn.ask == "lay" and len(pilot.session.view().moves()) > 8)
+        before = pilot.words()
+        pilot.tap_intent(next(shape.touch for shape, _ in pilot.picture.flat() if isinstance(shape.touch, Pick)))
+        assert pilot.words() != before
+        pilot.tap("path-back")
+        assert pilot.words() == before
