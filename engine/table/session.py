@@ -230,7 +230,7 @@ class Session(Sight):
             nothing = why("There is nothing to undo.") if isinstance(wish, Undo) else why("There is nothing more.")
             self._say(Told(nothing))
             return
-        before, hands = tape.at, self._hands(line)
+        before, hands = tape.at, self.hands(line)
         entries = [Unwritten("undo" if line < before else "redo", str(line))]
         over = tape.positions[line].turn.who == NOBODY
         if self.closed and not over:

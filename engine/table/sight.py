@@ -1,6 +1,5 @@
 """What may be asked of a session: views, turns, lists, lamps. Nothing here changes anything."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +12,7 @@ from engine.table.clocks import Clocks
 from engine.table.game import Game
 from engine.table.hands import laid_again, put_back
 from engine.table.ledger import Ledger
-from engine.table.outcomes import Jumped, Outcome, Played
+from engine.table.outcomes import Outcome, Played
 from engine.table.tape import PREPARED, Tape
 
 
@@ -119,30 +118,22 @@ class Sight:
         return self._beside.learned(line.step for line in self._tape.live)
 
     def hands(self, line: int) -> tuple[Went, ...]:
-        """What a jump to this line would ask of hands."""
-        return as_hands_hear(self._hands(line), TABLE)
-
-    def _hands(self, line: int) -> tuple[Went, ...]:
+        """What a jump to this line would ask of hands. Only what everybody heard is counted together: which of the
+        cards that nobody saw comes back into whose hand would tell what they are."""
         if not self.game.opening.aid and self.game.opening.seed is not None:
             return ()  # all of it is on the screen
         going = self._tape.between(self._tape.start_of_step(line))
-        stock = self._tape.position.stock()
-        return put_back(going.events, stock) if going.line < going.before else laid_again(going.events, stock)
+        stock = self.view().stock()
+        told = [heard(event, TABLE) for event in going.events]
+        return put_back(told, stock) if going.line < going.before else laid_again(told, stock)
 
     def record(self, names: bool = False) -> str:
         """The game as a record; while it runs, without what only some may know."""
         return write(*notes.shared(self.game, self._tape, names))
 
 
-def as_hands_hear(hands: Iterable[Went], seat: int) -> tuple[Went, ...]:
-    """An order for hands without the numbers this seat may not know."""
-    return tuple(went for one in hands if isinstance(went := heard(one, seat), Went))
-
-
 def as_heard(outcome: Outcome, seat: int) -> Outcome:
     """The outcome as this seat (TABLE: everybody) may hear it."""
     if isinstance(outcome, Played):
         return replace(outcome, events=tuple(heard(event, seat) for event in outcome.events))
-    if isinstance(outcome, Jumped):
-        return replace(outcome, hands=as_hands_hear(outcome.hands, seat))
     return outcome

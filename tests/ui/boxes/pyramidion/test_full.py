@@ -63,8 +63,6 @@ def lay(pilot: Pilot, card: int) -> None:
 
 def answer(pilot: Pilot, random: Random, laying: float = 0.7) -> None:
     """Answers the open question as a person would."""
-    if keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
-        pilot.main()
     turn = pilot.view.turn
     offers = pilot.view.moves()
     match turn.ask:
@@ -95,28 +93,51 @@ def answer(pilot: Pilot, random: Random, laying: float = 0.7) -> None:
                 pilot.tap(random.choice(keys(pilot, "answer-")))
 
 
-def play(pilot: Pilot, random: Random, laying: float = 0.7, most: int = 4000) -> Counter[tuple[int, int, int]]:
-    """To the end of the game; the inputs of each person in each activation."""
-    spent: Counter[tuple[int, int, int]] = Counter()
+class Spent(Counter[tuple[int, int, int]]):
+    """The inputs of each person in each activation, and what they would be if each thing cost what it may cost."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.allowed: Counter[tuple[int, int, int]] = Counter()
+
+    def add(self, person: tuple[int, int, int], ask: str, inputs: int, laid: bool) -> None:
+        if person not in self:
+            self.allowed[person] = 1  # "it is me", once a city
+        self[person] += inputs
+        self.allowed[person] += {"activate": 2, "lay": 2 if laid else 1}.get(ask, 1)
+
+
+def play(pilot: Pilot, random: Random, laying: float = 0.7, most: int = 4000) -> Spent:
+    """To the end of the game. Going on from what a city has brought is nobody's input: it is the table's."""
+    spent = Spent()
     for _ in range(most):
         if pilot.session.over:
             return spent
+        if keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
+            pilot.main()
         p, before = pilot.view, pilot.inputs
-        who, place = p.turn.who, (p.round, p.activations)
+        person = p.turn.who, p.round, p.activations + (p.turn.ask == "activate")
         answer(pilot, random, laying)
         if p.city or p.turn.ask == "activate":
-            spent[(who, *place)] += pilot.inputs - before
+            laid = pilot.view.played != p.played or pilot.view.activations != p.activations
+            spent.add(person, p.turn.ask, pilot.inputs - before, laid)
     raise AssertionError("no end")
+
+
+def keeps_to_its_budget(spent: Spent) -> None:
+    """A city is two inputs, a card two, a pass and an answer one, and who it is is said once; a whole activation is
+    fourteen at most, but for who lays more than four cards and answers for them."""
+    assert not [person for person, many in spent.items() if many > spent.allowed[person]]
+    assert sum(many > A_PERSON for many in spent.values()) <= 0.05 * len(spent)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_round_is_played_by_taps(tmp_path: Path, seats: int) -> None:
-    """Every question of a round has its answer on the glass, and nobody needs more than fourteen inputs a city."""
+    """Every question of a round has its answer on the glass."""
     with flight(tmp_path) as pilot:
         sit_down(pilot, seats, {"length": "taster"})
-        spent = play(pilot, Random(seats), 0.5)
+        keeps_to_its_budget(play(pilot, Random(seats), 0.5))
         assert pilot.session.over
-        assert sum(many > A_PERSON for many in spent.values()) == 0
 
 
 @pytest.mark.long
@@ -127,9 +148,7 @@ def test_whole_games_are_played_by_taps(tmp_path: Path, seats: int, goal: str, l
     size = (1280, 720) if goal in ("12", "boats") else (800, 480)
     with flight(tmp_path, size=size, language=language) as pilot:
         sit_down(pilot, seats, {"goal": goal}, seed=f"{seats} {goal} {language}")
-        spent = play(pilot, Random(f"{seats} {goal}"), 0.5, 30000)
-        assert sum(spent.values()) / len(spent) <= A_PERSON / 2
-        assert max(spent.values()) <= 2 * A_PERSON  # who empties a hand of nine cards, and answers for each
+        keeps_to_its_budget(play(pilot, Random(f"{seats} {goal}"), 0.5, 30000))
 
 
 def test_a_card_is_two_inputs_once_it_was_said_whose_hand_it_is(tmp_path: Path) -> None:
