@@ -9,7 +9,7 @@ from engine.rules.amytis.board import COLUMNS, DIAGONALS, LINED, ROWS
 from engine.rules.amytis.city import BARE, COLOUR, EDGES, KIND, PALACE, WALL, City
 from engine.rules.amytis.moves import LAY, TAKE
 from engine.rules.amytis.parts import FAVOURS
-from engine.rules.amytis.position import Amytis as Game
+from engine.rules.amytis.position import Game
 from engine.rules.amytis.score import met
 from engine.rules.contract import Move, why
 

@@ -4,7 +4,7 @@ from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import NOTATION, Begin, Count, Deal, Done, Draw, Lay, Pick, Show, Take
 from engine.rules.amytis.parts import Kit
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.amytis.score import rows
 from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.sheet import Close
@@ -18,7 +18,7 @@ def refuse(setup: Setup) -> Why | None:
 
 
 def start(setup: Setup) -> Position:
-    return Aid(setup) if setup.aid else Amytis(setup)
+    return Aid(setup) if setup.aid else Game(setup)
 
 
 def where(position: Position, move: Move) -> Placement | None:

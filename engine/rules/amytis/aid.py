@@ -6,8 +6,10 @@ become questions, and the sheet asks for the numbers at the end.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
+from engine.rules.agenda import Chapter, Play, Rules
+from engine.rules.aid import SHEET
 from engine.rules.amytis import corrections, happenings
 from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.city import CELLS
@@ -21,7 +23,6 @@ from engine.rules.contract import (
     ELSEWHERE,
     OVER,
     UNSEEN,
-    Correction,
     Event,
     Line,
     Lying,
@@ -31,31 +32,16 @@ from engine.rules.contract import (
     Why,
     why,
 )
-from engine.rules.sheet import CLOSE, Close
 
-PLAYING = frozenset({"take", "favour", "perhaps", "done"})
+PLAYING = ("take", "favour", "perhaps", "done")  # what a turn is asked; any of its facts may be told meanwhile
 
 
 class Aid(Beside):
+    RULES: ClassVar[Rules["Aid"]]
+    SETTINGS = corrections.SETTINGS
     __slots__ = ()
 
     # ---- the contract
-
-    def moves(self) -> Sequence[Move]:
-        ask = self.turn.ask
-        if ask in PLAYING:
-            return self._offers()
-        return {"sides": SIDES, "begin": BEGIN, "sheet": (CLOSE,), "over": ()}[ask]
-
-    def check(self, move: Move) -> Why | None:
-        if isinstance(move, Correction):
-            return corrections.refuse(self, move)
-        return None if move in self.moves() else self._refusal(move)
-
-    def play(self, move: Move) -> list[Event]:
-        events = corrections.play(self, move) if isinstance(move, Correction) else _PLAY[type(move)](self, move)
-        self.turn = self.agenda[-1]
-        return events
 
     def view(self, seat: int) -> Self:
         return self.copy()
@@ -66,7 +52,7 @@ class Aid(Beside):
     def facts(self) -> dict[str, Any]:
         return {
             "turn": list(self.turn),
-            "agenda": [list(turn) for turn in self.agenda],
+            "agenda": [list(turn) for turn in self.agenda or (OVER,)],
             "sides": self.sides,
             "first": self.first,
             "seat": self.seat,
@@ -131,7 +117,7 @@ class Aid(Beside):
             offers += GAIN
         return [*offers, DONE]
 
-    def _refusal(self, move: Move) -> Why:
+    def refusal(self, move: Move) -> Why:
         ask = self.turn.ask
         if ask in PLAYING and type(move) in self.told:
             return why("That was told of this turn already; what was told wrongly is undone.")
@@ -141,19 +127,18 @@ class Aid(Beside):
             return why("There is no favour now, no pawn left, or no room on this space.", "M7.1")
         return why("That is not asked now.", "M2.1")
 
-    def _sides(self, move: Sides) -> list[Event]:
+    def _sides(self, move: Sides, events: list[Event]) -> None:
         self.agenda.pop()
         self.sides = move.types
-        return [happenings.sides(move.types)]
+        events.append(happenings.sides(move.types))
 
-    def _begin(self, move: Begin) -> list[Event]:
+    def _begin(self, move: Begin, events: list[Event]) -> None:
         self.first = move.seat
-        return [happenings.first(move.seat), happenings.turn(1, move.seat), *self.begin_turn(move.seat)]
+        events += [happenings.first(move.seat), happenings.turn(1, move.seat), *self.begin_turn(move.seat)]
 
-    def _take(self, move: Take) -> list[Event]:
+    def _take(self, move: Take, events: list[Event]) -> None:
         """What the aid believed of this stack and was wrong about comes right: who stood there has gone home."""
-        seat, place = self.seat, move.place
-        board, events = self.board, list[Event]()
+        seat, place, board = self.seat, move.place, self.board
         for other in (0, 1):
             if board.out[other] >> place & 1:
                 events += self.move_architects(other, 0)
@@ -168,48 +153,49 @@ class Aid(Beside):
         self.put = place
         self.told |= {Take}
         self.ask_next()
-        return [
-            *events,
+        events += [
             happenings.went("tile", source, happenings.CITY[seat]),
             happenings.went("architect", happenings.STORE[seat], happenings.board(seat, place)),
         ]
 
-    def _favour(self, move: Favour) -> list[Event]:
+    def _favour(self, move: Favour, events: list[Event]) -> None:
         seat, space = self.seat, move.space
         self.favours.put(seat, space)
         self.told |= {Favour}
         self.ask_next()
-        return [happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space))]
+        events.append(happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space)))
 
-    def _gain(self, move: Gain) -> list[Event]:
+    def _gain(self, move: Gain, events: list[Event]) -> None:
         """A number on the sheet is from now on part of a sum."""
         seat, before = self.seat, self.points[self.seat]
         self.points[seat] += move.points
         self.sheet.cells.pop(("track", seat), None)
         self.told |= {Gain}
-        events: list[Event] = [happenings.gained(seat, move.points)] if move.points else []
-        return events + laps(self.kit, seat, before, self.points[seat])
+        if move.points:
+            events.append(happenings.gained(seat, move.points))
+        events += laps(self.kit, seat, before, self.points[seat])
 
-    def _done(self, move: Done) -> list[Event]:
+    def _done(self, move: Done, events: list[Event]) -> None:
         self.leave_open(Take in self.told, Gain in self.told)
-        events: list[Event] = []
         if pass_on(self.board, self.seat, self.first, self.number, events):
             events += self.begin_turn(1 - self.seat)
         else:
-            events.append(self.ask_sheet())
-        return events
-
-    def _close(self, move: Close) -> list[Event]:
-        self.agenda = [OVER]
-        return [happenings.OVER]
+            events += self.to_sheet()
 
 
-_PLAY: dict[type[Move], Callable[[Aid, Any], list[Event]]] = {
-    Sides: Aid._sides,
-    Begin: Aid._begin,
-    Take: Aid._take,
-    Favour: Aid._favour,
-    Gain: Aid._gain,
-    Done: Aid._done,
-    Close: Aid._close,
-}
+TOLD: dict[type[Move], Play[Aid]] = {Take: Aid._take, Favour: Aid._favour, Gain: Aid._gain, Done: Aid._done}
+Aid.RULES = Rules(
+    Chapter[Aid](
+        offers={
+            "sides": lambda aid: SIDES,
+            "begin": lambda aid: BEGIN,
+            **dict.fromkeys(PLAYING, Aid._offers),
+        },
+        plays={
+            ("sides", Sides): Aid._sides,
+            ("begin", Begin): Aid._begin,
+            **{(ask, kind): play for ask in PLAYING for kind, play in TOLD.items()},
+        },
+    ),
+    SHEET,
+)

@@ -3,6 +3,7 @@ there `corrections`', what is not known for sure `doubts`'."""
 
 from typing import Self
 
+from engine.rules.aid import Companion
 from engine.rules.amytis import happenings
 from engine.rules.amytis.board import SET, Board, lined_up
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS, Doubts
@@ -12,40 +13,36 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.position import ASK_BEGIN, ASK_FAVOUR, ASK_SIDES, ASK_TAKE, sides
 from engine.rules.amytis.score import rows
 from engine.rules.amytis.turns import come_home, homecoming
-from engine.rules.contract import TABLE, Event, Move, Setup, Turn
-from engine.rules.sheet import Sheet
+from engine.rules.contract import Event, Move, Setup, Turn
 
 ASK_PERHAPS = Turn(0, "perhaps"), Turn(1, "perhaps")  # a favour, as far as the aid knows
 ASK_DONE = Turn(0, "done"), Turn(1, "done")
-ASK_SHEET = Turn(TABLE, "sheet")
 
 
-class Beside:
+class Beside(Companion):
     """Where the table is, as far as it is told."""
 
     __slots__ = (
-        "agenda", "board", "doubts", "favours", "first", "highest", "kit", "laid", "number", "points", "put", "seat",
-        "sheet", "sides", "told", "turn",
+        "board", "doubts", "favours", "first", "highest", "kit", "laid", "number", "points", "put", "seat", "sides",
+        "told",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
+        chosen = sides(setup)
+        super().__init__(rows(setup), setup.seats, *([ASK_BEGIN] if chosen is not None else [ASK_BEGIN, ASK_SIDES]))
         kit: Kit = setup.kit
         self.kit = kit
         self.highest = kit.taster if setup.options["length"] == "taster" else kit.stack
         self.board = Board(self.highest)
         self.favours = Favours(kit)
         self.doubts = Doubts()
-        self.sheet: Sheet = Sheet(rows(setup), setup.seats)
         self.first = self.seat = 0
         self.number = 0
         self.points = [0, 0]
         self.laid = [0, 0]  # tiles this seat was seen to take
         self.told: frozenset[type[Move]] = frozenset()  # what was told of this turn
         self.put = -1  # the stack this turn's architect was put on
-        chosen = sides(setup)
         self.sides = chosen or 0
-        self.agenda = [ASK_BEGIN] if chosen is not None else [ASK_BEGIN, ASK_SIDES]
-        self.turn = self.agenda[-1]
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
@@ -64,7 +61,7 @@ class Beside:
         new.put = self.put
         new.sides = self.sides
         new.agenda = self.agenda[:]
-        new.turn = self.turn
+        new.answers = None
         return new
 
     # ---- the turn
@@ -92,10 +89,6 @@ class Beside:
         """With two stacks empty the second player's turn is the last (M9.2)."""
         last = self.board.empty() >= 2 and self.seat != self.first
         return [happenings.LAST[self.seat]] if last else []
-
-    def ask_sheet(self) -> Event:
-        self.agenda = [ASK_SHEET]
-        return happenings.SHEET
 
     def ask_next(self) -> None:
         """What of this turn the aid would still like to know."""

@@ -1,28 +1,17 @@
 """What people say of the real table, at any time: judged only by what can lie there (aid)."""
 
-from collections.abc import Callable
-from typing import Any
-
+from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.amytis import happenings
 from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
 from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn, Take
 from engine.rules.amytis.turns import come_home, laps
-from engine.rules.contract import ELSEWHERE, Correction, Event, Went, Why, why
+from engine.rules.contract import ELSEWHERE, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
 
 MOST_POINTS = 499
 SEATS = (0, 1)
-
-
-def refuse(aid: Beside, said: Correction) -> Why | None:
-    """Why this cannot be true."""
-    return _JUDGES[type(said)](aid, said)
-
-
-def play(aid: Beside, said: Correction) -> list[Event]:
-    return _PLAY[type(said)](aid, said)
 
 
 # ---- can it be?
@@ -79,66 +68,58 @@ def _can_set_points(aid: Beside, said: SetPoints) -> Why | None:
     return _playing(aid, said.seat)
 
 
-def _can_finish(aid: Beside, said: Finish) -> Why | None:
-    return why("The game is over already.", "M9.1") if aid.turn.ask in ("sheet", "over") else None
-
-
 # ---- so be it
 
 
-def _set_turn(aid: Beside, said: SetTurn) -> list[Event]:
+def _set_turn(aid: Beside, said: SetTurn, events: list[Event]) -> None:
     """Turns were missed: known is what was said of the table just now. Who begins a turn takes architects home."""
     aid.doubts.turns_missed()
-    events: list[Event] = [happenings.turn(aid.number + 1, said.seat), *aid.begin_turn(said.seat)]
-    return aid.last_turn() + events
+    begun = [happenings.turn(aid.number + 1, said.seat), *aid.begin_turn(said.seat)]
+    events += aid.last_turn() + begun
 
 
-def _set_first(aid: Beside, said: SetFirst) -> list[Event]:
+def _set_first(aid: Beside, said: SetFirst, events: list[Event]) -> None:
     aid.first = said.seat
-    return [happenings.first(said.seat), *aid.last_turn()]
+    events += [happenings.first(said.seat), *aid.last_turn()]
 
 
-def _set_stack(aid: Beside, said: SetStack) -> list[Event]:
+def _set_stack(aid: Beside, said: SetStack, events: list[Event]) -> None:
     board, stack = aid.board, happenings.STACK[said.place]
     empty, more = board.empty(), said.height - board.heights[said.place]
     board.heights[said.place] = said.height
     bit = 1 << said.place
     board.filled = board.filled | bit if said.height else board.filled & ~bit
-    events: list[Event] = []
     if more:
         events.append(Went("tile", abs(more), *((ELSEWHERE, stack) if more > 0 else (stack, ELSEWHERE))))
     aid.doubts.tiles = max(0, aid.doubts.tiles + min(0, more))
-    return events + (aid.last_turn() if board.empty() > empty else [])
+    if board.empty() > empty:
+        events += aid.last_turn()
 
 
-def _set_out(aid: Beside, said: SetOut) -> list[Event]:
+def _set_out(aid: Beside, said: SetOut, events: list[Event]) -> None:
     """Said at the start of the own turn, they come home if they must (M-R1)."""
-    events = aid.move_architects(said.seat, said.stacks)
+    events += aid.move_architects(said.seat, said.stacks)
     aid.doubts.told(ARCHITECTS, said.seat)
     if said.seat == aid.seat and Take not in aid.told:
         come_home(aid.kit, aid.board, said.seat, events)
     aid.ask_next()
-    return events
 
 
-def _set_pawns(aid: Beside, said: SetPawns) -> list[Event]:
+def _set_pawns(aid: Beside, said: SetPawns, events: list[Event]) -> None:
     favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
     aid.doubts.told(PAWNS, seat)
-    events: list[Event] = [
-        happenings.went("pawn", happenings.favours(seat, space), store) for space in favours.spaces(seat)
-    ]
+    events += [happenings.went("pawn", happenings.favours(seat, space), store) for space in favours.spaces(seat)]
     favours.owners = [NOBODY if owner == seat else owner for owner in favours.owners]
     favours.bottom[seat], favours.pawns[seat] = 0, aid.kit.pawns
     for space in said.spaces:
         favours.put(seat, space)
         events.append(happenings.went("pawn", store, happenings.favours(seat, space)))
     aid.ask_next()
-    return events
 
 
-def _set_points(aid: Beside, said: SetPoints) -> list[Event]:
+def _set_points(aid: Beside, said: SetPoints, events: list[Event]) -> None:
     aid.sheet.cells.pop(("track", said.seat), None)
-    return _points_are(aid, said.seat, said.points)
+    events += _points_are(aid, said.seat, said.points)
 
 
 def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
@@ -152,7 +133,7 @@ def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
     return [moved, *laps(aid.kit, seat, before, points)]
 
 
-def _finish(aid: Beside, said: Finish) -> list[Event]:
+def _finish(aid: Beside, said: Finish, events: list[Event]) -> None:
     """If people say so before the aid could know, something was not told: the points of a turn begun, and of a seat
     that never said any. Points told stay known."""
     begun = bool(aid.told) and Gain not in aid.told
@@ -161,32 +142,23 @@ def _finish(aid: Beside, said: Finish) -> list[Event]:
         doubts.missed(PAWNS, seat)
         if not aid.points[seat] or (begun and seat == aid.seat and (POINTS, seat) not in doubts.fresh):
             doubts.missed(POINTS, seat)
-    return [aid.ask_sheet()]
+    events += aid.to_sheet()
 
 
-def _tell(aid: Beside, said: Tell) -> list[Event]:
+def _tell(aid: Beside, said: Tell, events: list[Event]) -> None:
     """A number for the score track is how the track stands: later gains come on top of it."""
     aid.sheet.tell(said)
-    return _points_are(aid, said.seat, said.number) if said.row == "track" else []
+    if said.row == "track":
+        events += _points_are(aid, said.seat, said.number)
 
 
-_JUDGES: dict[type[Correction], Callable[[Beside, Any], Why | None]] = {
-    SetTurn: _can_set_turn,
-    SetFirst: _can_set_turn,
-    SetStack: _can_set_stack,
-    SetOut: _can_set_out,
-    SetPawns: _can_set_pawns,
-    SetPoints: _can_set_points,
-    Finish: _can_finish,
-    Tell: lambda aid, said: aid.sheet.refuse(said),
-}
-_PLAY: dict[type[Correction], Callable[[Beside, Any], list[Event]]] = {
-    SetTurn: _set_turn,
-    SetFirst: _set_first,
-    SetStack: _set_stack,
-    SetOut: _set_out,
-    SetPawns: _set_pawns,
-    SetPoints: _set_points,
-    Finish: _finish,
-    Tell: _tell,
+SETTINGS: Settings[Beside] = {
+    SetTurn: Setting(_can_set_turn, _set_turn),
+    SetFirst: Setting(_can_set_turn, _set_first),
+    SetStack: Setting(_can_set_stack, _set_stack),
+    SetOut: Setting(_can_set_out, _set_out),
+    SetPawns: Setting(_can_set_pawns, _set_pawns),
+    SetPoints: Setting(_can_set_points, _set_points),
+    Finish: Setting(OF_SHEET[Finish].refuse, _finish),
+    Tell: Setting(OF_SHEET[Tell].refuse, _tell),
 }

@@ -12,7 +12,7 @@ CITY = Place("city", 0), Place("city", 1)  # aid: somewhere in the city
 PROJECTS = Place("projects", 0), Place("projects", 1)
 COMPLETED = Place("completed", 0), Place("completed", 1)
 TRACK = Place("track", 0), Place("track", 1)
-OVER, SHEET = Began("over"), Began("sheet")
+OVER = Began("over")
 
 
 @cache

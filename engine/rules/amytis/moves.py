@@ -6,9 +6,15 @@ from functools import cache
 
 from engine.rules.amytis.city import CELLS, KINDS
 from engine.rules.amytis.parts import FAVOURS
-from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
+from engine.rules.contract import Correction, Move, OfCell, OfSeat
 from engine.rules.notation import Notation, Spelling, listed, words
 from engine.rules.sheet import FORMS, WORD
+from engine.rules.verbs import DONE as DONE
+from engine.rules.verbs import Begin as Begin
+from engine.rules.verbs import Deal as Deal
+from engine.rules.verbs import Done as Done
+from engine.rules.verbs import SetFirst as SetFirst
+from engine.rules.verbs import Take as Take
 
 SPACES = (*FAVOURS, "bottom")  # of the favour board
 BOTTOM = SPACES.index("bottom")
@@ -25,20 +31,6 @@ class Sides(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(OfSeat):
-    """Who begins."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(OfPart):
-    """The tile that came to light on a stack."""
-
-    part: int
-
-
-@dataclass(frozen=True, slots=True)
 class Show(Move):
     """The card turned up from the pile: into the row, or to a seat."""
 
@@ -46,14 +38,6 @@ class Show(Move):
 
 
 # ---- a turn
-
-
-@dataclass(frozen=True, slots=True)
-class Take(OfPart):
-    """The top tile of a stack, with an architect put in its place."""
-
-    part: int
-    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,20 +82,8 @@ class Gain(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Move):
-    """The turn is finished."""
-
-
-@dataclass(frozen=True, slots=True)
 class SetTurn(Correction, OfSeat):
     """It is this seat's turn."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetFirst(Correction, OfSeat):
-    """This seat began."""
 
     seat: int
 
@@ -151,7 +123,7 @@ class SetPoints(Correction, OfSeat):
 TAKE: Callable[[int], tuple[Take, ...]] = cache(lambda part: tuple(Take(part, place) for place in range(CELLS)))
 LAY = tuple(Lay(cell) for cell in range(CELLS))
 DEAL, SHOW, PICK = (tuple(kind(part) for part in range(251)) for kind in (Deal, Show, Pick))
-DRAW, COUNT, DONE = Draw(), Count(), Done()
+DRAW, COUNT = Draw(), Count()
 GAIN = tuple(Gain(points) for points in range(50))
 BEGIN = Begin(0), Begin(1)
 SIDES = tuple(Sides(types) for types in range(1 << len(KINDS)))

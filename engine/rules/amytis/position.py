@@ -5,8 +5,9 @@ knows, so it is in no position (M-R8). A view is a copy, and there is nothing to
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
+from engine.rules.agenda import Chapter, OnAgenda, Rules
 from engine.rules.amytis import happenings
 from engine.rules.amytis.board import LINED, Board
 from engine.rules.amytis.city import CELLS, KINDS, PALACE, City
@@ -37,7 +38,7 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.refusals import refusal
 from engine.rules.amytis.score import lines, scorecard
 from engine.rules.amytis.turns import come_home, laps, pass_on, shared_stock
-from engine.rules.contract import BAG, OVER, Event, Lying, Move, Scorecard, Setup, Stock, Turn, Why
+from engine.rules.contract import BAG, OVER, Event, Lying, Move, Place, Scorecard, Setup, Stock, Turn, Why
 
 # Questions, made once. `part` is the stack, the place in the row or the seat (from 1) the bag is asked about.
 ASK_SIDES, ASK_BEGIN = Turn(BAG, "sides"), Turn(BAG, "begin")
@@ -59,16 +60,18 @@ def sides(setup: Setup) -> int | None:
     return sum(1 << kind for kind, name in enumerate(KINDS) if name in chosen)
 
 
-class Amytis:
+class Game(OnAgenda):
     """What may still come of tiles and cards is a string of bytes, one a part: cheap to copy, in a fixed order."""
 
+    RULES: ClassVar[Rules["Game"]]
     sheet = None
     __slots__ = (
-        "agenda", "bag", "board", "cities", "completed", "effects", "favours", "first", "kit", "number", "pile",
-        "points", "projects", "row", "seat", "second", "sides", "stack", "turn",
+        "bag", "board", "cities", "completed", "effects", "favours", "first", "kit", "number", "pile", "points",
+        "projects", "row", "seat", "second", "sides", "stack",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(ASK_BEGIN)
         kit: Kit = setup.kit
         self.kit = kit
         self.stack = kit.taster if setup.options["length"] == "taster" else kit.stack
@@ -86,26 +89,16 @@ class Amytis:
         self.points = [0, 0]
         self.first = self.seat = 0
         self.number = 0  # of turns begun; 0: still setting up
-        self.agenda = [ASK_BEGIN]
         chosen = sides(setup)
         if chosen is None:
             self.agenda.append(ASK_SIDES)
         else:
             self._turn_cards(chosen)
-        self.turn = self.agenda[-1]
 
     # ---- the contract
 
-    def moves(self) -> Sequence[Move]:
-        return _OFFERS[self.turn.ask](self)
-
-    def check(self, move: Move) -> Why | None:
-        return None if move in self.moves() else refusal(self.turn, move, self.board, self.favours)
-
-    def play(self, move: Move) -> list[Event]:
-        events = _PLAY[type(move)](self, move)
-        self.turn = self.agenda[-1]
-        return events
+    def refusal(self, move: Move) -> Why:
+        return refusal(self.turn, move, self.board, self.favours)
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
@@ -127,7 +120,7 @@ class Amytis:
         new.seat = self.seat
         new.number = self.number
         new.agenda = self.agenda[:]
-        new.turn = self.turn
+        new.answers = None
         return new
 
     def reason(self) -> None:
@@ -151,7 +144,7 @@ class Amytis:
     def facts(self) -> dict[str, Any]:
         return {
             "turn": list(self.turn),
-            "agenda": [list(turn) for turn in self.agenda],
+            "agenda": [list(turn) for turn in self.agenda or (OVER,)],
             "sides": self.sides,
             "first": self.first,
             "seat": self.seat,
@@ -188,62 +181,65 @@ class Amytis:
         self.sides = types
         self.effects = effects(self.kit, types)
 
-    def _sides(self, move: Sides) -> list[Event]:
+    def _sides(self, move: Sides, events: list[Event]) -> None:
         self.agenda.pop()
         self._turn_cards(move.types)
-        return [happenings.sides(move.types)]
+        events.append(happenings.sides(move.types))
 
-    def _begin(self, move: Begin) -> list[Event]:
+    def _begin(self, move: Begin, events: list[Event]) -> None:
         self.first = self.seat = move.seat
         others = 1 - move.seat
         cards = [ASK_CARD[move.seat]] * self.kit.starting + [ASK_CARD[others]] * self.second
         todo = [*ASK_DEAL, *ASK_OPEN[: self.kit.row], *cards]
         self.agenda = [ASK_TAKE[move.seat], *reversed(todo)]
-        return [happenings.first(move.seat)]
+        events.append(happenings.first(move.seat))
 
-    def _deal(self, move: Deal) -> list[Event]:
+    def _deal(self, move: Deal, events: list[Event]) -> None:
         part = move.part
         place = self.agenda.pop().part - 1
         self.bag = self.bag.replace(ONE[part], b"")
         self.board.tops[place] = part
-        return [happenings.dealt(part, place)]
+        events.append(happenings.dealt(part, place))
 
-    def _show(self, move: Show) -> list[Event]:
-        card = move.card
-        _, ask, at = self.agenda.pop()
+    def _turned(self, move: Show, events: list[Event]) -> None:
+        place = self.agenda.pop().part - 1
+        self.row[place] = move.card
+        self._shown(move.card, happenings.row(place), events)
+
+    def _card(self, move: Show, events: list[Event]) -> None:
+        seat = self.agenda.pop().part - 1
+        self.projects[seat] += (move.card,)
+        self._shown(move.card, happenings.PROJECTS[seat], events)
+
+    def _shown(self, card: int, place: Place, events: list[Event]) -> None:
+        """A card came off the pile: the last of the preparation, or what a palace took."""
         self.pile = self.pile.replace(ONE[card], b"")
-        if ask == "open":
-            self.row[at - 1] = card
-            events: list[Event] = [happenings.went("card", happenings.PILE, happenings.row(at - 1), card)]
-        else:
-            self.projects[at - 1] += (card,)
-            events = [happenings.went("card", happenings.PILE, happenings.PROJECTS[at - 1], card)]
+        events.append(happenings.went("card", happenings.PILE, place, card))
         if self.number:
             self._palace_done(self.effects[PALACE], events)
         elif len(self.agenda) == 1:
             self.number = 1
             events.append(happenings.turn(1, self.seat))
-        return events
 
     # ---- a turn
 
-    def _take(self, move: Take) -> list[Event]:
+    def _take(self, move: Take, events: list[Event]) -> None:
         seat, part, place = self.seat, move.part, move.place
         self.agenda[-1] = ASK_LAY[seat][part]
         if self.board.take(seat, place):
             self.agenda.append(ASK_DEAL[place])  # seen before the taken one is laid (M-R9)
-        return [*happenings.taken(seat, part, place)]
+        events += happenings.taken(seat, part, place)
 
-    def _lay(self, move: Lay) -> list[Event]:
+    def _lay(self, move: Lay, events: list[Event]) -> None:
         cell = move.cell
         seat, _, part = self.agenda.pop()
         kit, city = self.kit, self.cities[seat]
         city.lay(part, cell, kit.marks[part][cell])
-        events: list[Event] = [happenings.laid(seat, part, cell)]
+        events.append(happenings.laid(seat, part, cell))
         kind, colour = kit.kinds[part], kit.colours[part]
         if kind == PALACE:
             self.agenda.append(ASK_PROJECT[seat])
-            return events
+            return
         self._gain(self.effects[kind](city, cell, colour, self.board, seat), events)
         look, needs = city.look, kit.needs[9 * colour + cell]
         for card in self.projects[seat]:
@@ -252,26 +248,22 @@ class Amytis:
                     self._complete(card, events)
                     break
         self._favour_or_end(events)
-        return events
 
-    def _pick(self, move: Pick) -> list[Event]:
+    def _pick(self, move: Pick, events: list[Event]) -> None:
         card, seat = move.card, self.seat
         place = self.row.index(card)
         self.row[place] = 0
         self.projects[seat] += (card,)
         self.agenda[-1] = ASK_OPEN[place]  # refilled at once, into the freed place (M-R5)
-        return [happenings.went("card", happenings.row(place), happenings.PROJECTS[seat], card)]
+        events.append(happenings.went("card", happenings.row(place), happenings.PROJECTS[seat], card))
 
-    def _draw(self, move: Draw) -> list[Event]:
+    def _draw(self, move: Draw, events: list[Event]) -> None:
         self.agenda[-1] = ASK_CARD[self.seat]
-        return []
 
-    def _count(self, move: Count) -> list[Event]:
+    def _count(self, move: Count, events: list[Event]) -> None:
         self.agenda.pop()
-        events: list[Event] = []
         self._gain(self._counted(), events)
         self._palace_done(None, events)
-        return events
 
     def _counted(self) -> int:
         """Palace, side B: what the projects completed so far by both seats are worth."""
@@ -314,13 +306,12 @@ class Amytis:
         else:
             self._end_turn(events)
 
-    def _favour(self, move: Favour) -> list[Event]:
+    def _favour(self, move: Favour, events: list[Event]) -> None:
         self.agenda.pop()
         seat, space = self.seat, move.space
         self.favours.put(seat, space)
-        events: list[Event] = [happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space))]
+        events.append(happenings.went("pawn", happenings.STORE[seat], happenings.favours(seat, space)))
         self._end_turn(events)
-        return events
 
     def _end_turn(self, events: list[Event]) -> None:
         if pass_on(self.board, self.seat, self.first, self.number, events):
@@ -329,36 +320,58 @@ class Amytis:
             come_home(self.kit, self.board, seat, events)
             self.agenda.append(ASK_TAKE[seat])
         else:
-            self.agenda.append(OVER)
+            self.agenda.clear()
             events.append(happenings.OVER)
 
+    # ---- what is offered
 
-_OFFERS: dict[str, Callable[[Amytis], Sequence[Move]]] = {
-    "sides": lambda position: SIDES,
-    "begin": lambda position: BEGIN,
-    "deal": lambda position: [*map(DEAL.__getitem__, position.bag)],
-    "open": lambda position: [*map(SHOW.__getitem__, position.pile)],
-    "card": lambda position: [*map(SHOW.__getitem__, position.pile)],
-    "take": lambda position: [TAKE(position.board.tops[place])[place] for place in position.board.free()],
-    "lay": lambda position: LAY,
-    "project": lambda position: [
-        *map(PICK.__getitem__, position.row),
-        DRAW,
-        *([COUNT] if position.sides >> PALACE & 1 else []),
-    ],
-    "favour": lambda position: position.favours.offers(position.seat),
-    "over": lambda position: (),
-}
+    def _tiles_to_come(self) -> Sequence[Move]:
+        return [*map(DEAL.__getitem__, self.bag)]
 
-_PLAY: dict[type[Move], Callable[[Amytis, Any], list[Event]]] = {
-    Sides: Amytis._sides,
-    Begin: Amytis._begin,
-    Deal: Amytis._deal,
-    Show: Amytis._show,
-    Take: Amytis._take,
-    Lay: Amytis._lay,
-    Pick: Amytis._pick,
-    Draw: Amytis._draw,
-    Count: Amytis._count,
-    Favour: Amytis._favour,
-}
+    def _cards_to_come(self) -> Sequence[Move]:
+        return [*map(SHOW.__getitem__, self.pile)]
+
+    def _takes(self) -> Sequence[Move]:
+        tops = self.board.tops
+        return [TAKE(tops[place])[place] for place in self.board.free()]
+
+    def _projects(self) -> Sequence[Move]:
+        """A card of the row, the top of the pile, or points on side B."""
+        cards = [*map(PICK.__getitem__, self.row), DRAW]
+        return [*cards, COUNT] if self.sides >> PALACE & 1 else cards
+
+    def _favours(self) -> Sequence[Move]:
+        return self.favours.offers(self.seat)
+
+
+# A hand moves in each of these, so they are asked even where one answer is left.
+BY_HAND = ("take", "lay", "project", "favour")
+Game.RULES = Rules(
+    Chapter[Game](
+        offers={
+            "sides": lambda game: SIDES,
+            "begin": lambda game: BEGIN,
+            "deal": Game._tiles_to_come,
+            "open": Game._cards_to_come,
+            "card": Game._cards_to_come,
+            "take": Game._takes,
+            "lay": lambda game: LAY,
+            "project": Game._projects,
+            "favour": Game._favours,
+        },
+        plays={
+            ("sides", Sides): Game._sides,
+            ("begin", Begin): Game._begin,
+            ("deal", Deal): Game._deal,
+            ("open", Show): Game._turned,
+            ("card", Show): Game._card,
+            ("take", Take): Game._take,
+            ("lay", Lay): Game._lay,
+            ("project", Pick): Game._pick,
+            ("project", Draw): Game._draw,
+            ("project", Count): Game._count,
+            ("favour", Favour): Game._favour,
+        },
+    ),
+    always=BY_HAND,
+)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.amytis.city import COLOURS, KINDS
 from engine.rules.amytis.moves import BEGIN, SIDES, Deal, Show
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.table.intents import Play
 from ui.boxes.amytis.looks import ICONS, Card, swatch, tile_name
 from ui.boxes.amytis.seats import Table, card_key, side
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 ASKED = frozenset({"sides", "begin", "deal", "open", "card"})
 
 
-def main(board: FullBoard, glance: Glance[Amytis]) -> Action | None:
+def main(board: FullBoard, glance: Glance[Game]) -> Action | None:
     if glance.view.turn.ask == "sides":
         return Action(glance.text("They lie like this"), Play(SIDES[board.sides]), icon="check")
     return None
 
 
-def panel(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def panel(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     """The question, and a key for each answer."""
     look, p = glance.look, glance.view
     tall = look.glass.px("lead") * 1.3
@@ -70,7 +70,7 @@ def who_begins(glance: Table, room: Rect) -> list[Shape]:
     return shapes
 
 
-def _tiles(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _tiles(glance: Glance[Game], room: Rect) -> list[Shape]:
     """A key for each look that may still come: types side by side, colours one below the other."""
     look, p = glance.look, glance.view
     offered: dict[tuple[int, int], Deal] = {}
@@ -89,7 +89,7 @@ def _tiles(glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _cards(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _cards(glance: Glance[Game], room: Rect) -> list[Shape]:
     """A key for each project that may still come."""
     p, look = glance.view, glance.look
     shows = [move for move in p.moves() if isinstance(move, Show)]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.amytis.moves import LAY, Lay, Take
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.amytis.projects import spread
 from engine.rules.contract import OVER
 from engine.table.intents import Input, Play, Press
@@ -27,10 +27,10 @@ VIEWS = ("favours", "projects", "cards")  # what the middle can show besides wha
 MOST_SWATCHES = 5
 
 
-class FullBoard(Board[Amytis]):
+class FullBoard(Board[Game]):
     """Remembers the cell of the ghost, what was asked to be shown in the middle, and what was half answered."""
 
-    plays = Amytis
+    plays = Game
 
     def __init__(self) -> None:
         self.cell: int | None = None
@@ -42,14 +42,14 @@ class FullBoard(Board[Amytis]):
 
     # ---- the frame
 
-    def main(self, glance: Glance[Amytis]) -> Action | None:
+    def main(self, glance: Glance[Game]) -> Action | None:
         p = glance.view
         if p.turn.ask == "lay":
             touch = Play(LAY[self.cell]) if self.cell is not None else Pick("cell", None)
             return Action(glance.text("Place it"), touch, icon="check", ready=self.cell is not None)
         return answers.main(self, glance)
 
-    def body(self, glance: Glance[Amytis], at: Places) -> list[Shape]:
+    def body(self, glance: Glance[Game], at: Places) -> list[Shape]:
         p, look = glance.view, glance.look
         totals = [str(points) for points in p.points]
         shapes = chips(glance, at.title, totals, (Open("score"), Open("score")))
@@ -68,7 +68,7 @@ class FullBoard(Board[Amytis]):
         foot = at.foot if self.main(glance) else at.wide_foot
         return shapes + self._foot(glance, foot)
 
-    def show(self, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    def show(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """Both cities and the board from edge to edge; the caption is the state of the game."""
         look = glance.look
         cells = room.columns(3, look.glass.gap)
@@ -82,10 +82,10 @@ class FullBoard(Board[Amytis]):
 
     # ---- the cities
 
-    def _mine(self, glance: Glance[Amytis], seat: int) -> bool:
+    def _mine(self, glance: Glance[Game], seat: int) -> bool:
         return glance.view.turn.ask == "lay" and glance.view.turn.who == seat
 
-    def _scene(self, glance: Glance[Amytis], seat: int) -> Scene:
+    def _scene(self, glance: Glance[Game], seat: int) -> Scene:
         p, mine = glance.view, self._mine(glance, seat)
         touches: dict[int, Hashable] = {}
         ghost = None
@@ -98,7 +98,7 @@ class FullBoard(Board[Amytis]):
             pulse=self._short(p, seat), hold=lambda part: holds(p.kit, p.sides, part),
         )  # fmt: skip
 
-    def _short(self, p: Amytis, seat: int) -> frozenset[int]:
+    def _short(self, p: Game, seat: int) -> frozenset[int]:
         """The cells where one tile is missing for a project of this seat."""
         cells = set()
         for card in p.projects[seat]:
@@ -107,7 +107,7 @@ class FullBoard(Board[Amytis]):
                 cells |= {cell for cell, colour in enumerate(spread(short)) if colour >= 0}
         return frozenset(cells)
 
-    def _city(self, glance: Glance[Amytis], room: Rect, seat: int) -> list[Shape]:
+    def _city(self, glance: Glance[Game], room: Rect, seat: int) -> list[Shape]:
         look, p = glance.look, glance.view
         edge = look.theme.seat(glance.colour(seat)).fill
         shapes: list[Shape] = [
@@ -118,7 +118,7 @@ class FullBoard(Board[Amytis]):
 
     # ---- below: the projects of whoever moves, and what else can be looked at
 
-    def _foot(self, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+    def _foot(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         look, p = glance.look, glance.view
         side = look.glass.wide(12.5)
         keys = room.from_right(len(VIEWS) * side + (len(VIEWS) - 1) * look.glass.gap)
@@ -155,7 +155,7 @@ class FullBoard(Board[Amytis]):
 
     # ---- what it means
 
-    def take(self, intent: Hashable, glance: Glance[Amytis]) -> None:
+    def take(self, intent: Hashable, glance: Glance[Game]) -> None:
         if self.stage.take(intent) or any(stage.take(intent) for stage in self.cities):
             return
         match intent:
@@ -168,22 +168,22 @@ class FullBoard(Board[Amytis]):
             case Pick("kind", int(kind)):
                 self.kind = None if self.kind == kind else kind
 
-    def touched(self, given: Input, glance: Glance[Amytis]) -> bool:
+    def touched(self, given: Input, glance: Glance[Game]) -> bool:
         """A seat's button confirms the ghost on its own city."""
         if isinstance(given, Press) and self._mine(glance, given.seat) and self.cell is not None:
             glance.do(Play(LAY[self.cell]))
             return True
         return False
 
-    def heard(self, outcome: Outcome, glance: Glance[Amytis]) -> None:
+    def heard(self, outcome: Outcome, glance: Glance[Game]) -> None:
         self.cell, self.shown, self.sides, self.kind = None, "", 0, None
 
-    def pulled(self, pull: Pulled | Stretched, glance: Glance[Amytis]) -> None:
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Game]) -> None:
         for stage in (self.stage, *self.cities):
             stage.pulled(pull)
 
 
-def state(glance: Glance[Amytis]) -> str:
+def state(glance: Glance[Game]) -> str:
     """Which turn it is, and how near the end."""
     p = glance.view
     if p.turn == OVER:
@@ -194,6 +194,6 @@ def state(glance: Glance[Amytis]) -> str:
     return glance.text("Turn {number} · stacks empty: {many} of 2", number=max(1, p.number), many=empty)
 
 
-def takes(p: Amytis) -> dict[int, Hashable]:
+def takes(p: Game) -> dict[int, Hashable]:
     """The stacks that can be taken from."""
     return {move.place: Play(move) for move in p.moves() if isinstance(move, Take)}

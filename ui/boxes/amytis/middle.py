@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.amytis.city import KINDS, PALACE
 from engine.rules.amytis.moves import BOTTOM, COUNT, DRAW, PICK, Count, Favour, Take
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.amytis.score import CARDS, TRACK
 from engine.table.intents import Play
 from ui.boxes.amytis import gains
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.boxes.amytis.full import FullBoard
 
 
-def shapes(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def shapes(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     """What stands between the cities now."""
     ask = glance.view.turn.ask
     match board.shown or ask:
@@ -45,7 +45,7 @@ def shapes(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return board.stage.shapes(glance.look, room, stacks(glance, touches))
 
 
-def stacks(glance: Glance[Amytis], touches: Mapping[int, Hashable]) -> Scene:
+def stacks(glance: Glance[Game], touches: Mapping[int, Hashable]) -> Scene:
     p = glance.view
     colours = [glance.colour(seat) for seat in (0, 1)]
     heights = [str(height) for height in p.board.heights]
@@ -56,7 +56,7 @@ def stacks(glance: Glance[Amytis], touches: Mapping[int, Hashable]) -> Scene:
     )  # fmt: skip
 
 
-def _heading(glance: Glance[Amytis], room: Rect, text: str) -> tuple[list[Shape], Rect]:
+def _heading(glance: Glance[Game], room: Rect, text: str) -> tuple[list[Shape], Rect]:
     """A line over what is asked."""
     look = glance.look
     tall = look.glass.px("body") * 1.2
@@ -64,7 +64,7 @@ def _heading(glance: Glance[Amytis], room: Rect, text: str) -> tuple[list[Shape]
     return [told], room.below(tall + look.glass.mm(0.8))
 
 
-def _favours(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _favours(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     p = glance.view
     shapes: list[Shape] = []
     asked = p.turn.ask == "favour"
@@ -78,7 +78,7 @@ def _favours(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape
     return shapes + board.stage.shapes(glance.look, room, scene)
 
 
-def _projects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _projects(glance: Glance[Game], room: Rect) -> list[Shape]:
     """The row, and what lies before both seats; completed ones as a number."""
     p, look = glance.view, glance.look
     shapes: list[Shape] = []
@@ -102,7 +102,7 @@ def _projects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _effects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _effects(glance: Glance[Game], room: Rect) -> list[Shape]:
     """The six building cards on the sides in play; a touch says what each does."""
     p = glance.view
     given = [
@@ -115,7 +115,7 @@ def _effects(glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return answers(glance.look, room, given)
 
 
-def _palace(glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _palace(glance: Glance[Game], room: Rect) -> list[Shape]:
     """A project of the row, the top of the pile, or on side B points."""
     p, look = glance.view, glance.look
     shapes, room = _heading(glance, room, glance.text("Choose a project"))
@@ -136,7 +136,7 @@ def _palace(glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _hand(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
+def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     """The tile in hand, what it does, and what the cell under the ghost would change."""
     p, look = glance.view, glance.look
     part = p.turn.part
@@ -164,7 +164,7 @@ def _hand(board: FullBoard, glance: Glance[Amytis], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _changed(glance: Glance[Amytis], rule: str, points: int) -> str:
+def _changed(glance: Glance[Game], rule: str, points: int) -> str:
     """What a line of the score gains, by its short name."""
     by = signed(points)
     if rule == TRACK:

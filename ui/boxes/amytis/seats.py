@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.parts import Kit
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from ui.boxes.amytis.looks import Swatch
 from ui.boxes.board import Glance
 from ui.design.look import Look
@@ -21,7 +21,7 @@ from ui.stage import Worth, told
 BUILDING = ("M5.1", "M5.2", "M5.3", "M5.4", "M5.5", "M5.6"), ("M5.7", "M5.8", "M5.9", "M5.10", "M5.11", "M5.12")
 FAVOUR = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")
 
-Table = Glance[Amytis] | Glance[Aid]
+Table = Glance[Game] | Glance[Aid]
 
 
 def effect(sides: int, kind: int) -> str:

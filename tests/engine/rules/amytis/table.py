@@ -6,9 +6,9 @@ from engine.rules.amytis import BOX
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import City
 from engine.rules.amytis.favours import Favours
-from engine.rules.amytis.moves import COUNT, DEAL, DRAW, LAY, PICK, SHOW, TAKE, Begin, Favour
+from engine.rules.amytis.moves import COUNT, DEAL, DRAW, LAY, PICK, SHOW, SIDES, TAKE, Begin, Favour
 from engine.rules.amytis.parts import LETTERS_OF_COLOURS, LETTERS_OF_KINDS
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.boxes import setup
 from engine.rules.contract import Event, Went
 from tests.boxes.amytis import KIT as VALUES
@@ -37,10 +37,12 @@ def city(picture: str) -> City:
     return made
 
 
-def begun(first: int = RED, **options: str) -> Amytis:
+def begun(first: int = RED, **options: str) -> Game:
     """A game up to the first take: tiles and cards come in the order of their numbers."""
     position = BOX.start(setup(BOX, KIT, options=options))
-    assert isinstance(position, Amytis)
+    assert isinstance(position, Game)
+    if position.turn.ask == "sides":
+        position.play(SIDES[0])
     position.play(Begin(first))
     while position.turn.ask != "take":
         position.play(position.moves()[0])
@@ -70,6 +72,7 @@ class Table:
 
     def out(self, seat: int, *stacks: int) -> None:
         self.position.board.out[seat] = sum(1 << place - 1 for place in stacks)
+        self.position.answers = None
 
     def holds(self, seat: int, *cards: int) -> None:
         self.position.projects[seat] = cards
@@ -77,6 +80,7 @@ class Table:
     def play(self, *moves: Any) -> list[Event]:
         """Plays legal moves; their events."""
         self.events = []
+        self.position.answers = None  # things were put elsewhere by hand
         for move in moves:
             assert self.position.check(move) is None, (move, self.position.turn, str(self.position.check(move)))
             self.events += self.position.play(move)

@@ -68,7 +68,7 @@ def test_if_the_first_player_empties_the_second_stack_the_other_has_one_more_tur
     events = table.lay(5)
     assert began(events, "over")
     assert table.position.turn == OVER
-    assert table.position.moves() == ()
+    assert not table.position.moves()
 
 
 @pytest.mark.clause("M9.1", "M9.2", "M-R7")

@@ -8,7 +8,7 @@ import pytest
 from engine.rules.amytis import BOX
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import BOTTOM, Count, Lay, Show
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.boxes import setup
 from engine.rules.contract import OVER
 from tests.engine.rules.amytis.table import KIT
@@ -19,9 +19,9 @@ TYPES = [None, *(KINDS[kind] for kind in KIT.kinds[1:])]
 COLOURS = [None, *("gopb"[colour] for colour in KIT.colours[1:])]
 
 
-def started(seed: int, **options: str) -> tuple[Amytis, Random]:
+def started(seed: int, **options: str) -> tuple[Game, Random]:
     position = BOX.start(setup(BOX, KIT, options={"sides": "drawn"} | options))
-    assert isinstance(position, Amytis)
+    assert isinstance(position, Game)
     return position, Random(seed)
 
 

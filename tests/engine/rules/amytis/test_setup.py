@@ -5,20 +5,20 @@ import pytest
 from engine.rules.amytis import BOX
 from engine.rules.amytis.city import KINDS, PALACE, WALL
 from engine.rules.amytis.moves import SIDES, Begin, Deal, Show, Sides
-from engine.rules.amytis.position import Amytis
+from engine.rules.amytis.position import Game
 from engine.rules.boxes import setup
 from engine.rules.contract import BAG, TABLE, Move
 from engine.rules.errors import SetupError
 from tests.engine.rules.amytis.table import BLUE, KIT, RED, Table, began, begun, tile
 
 
-def start(**options: str) -> Amytis:
+def start(**options: str) -> Game:
     position = BOX.start(setup(BOX, KIT, options=options))
-    assert isinstance(position, Amytis)
+    assert isinstance(position, Game)
     return position
 
 
-def answers(position: Amytis) -> list[tuple[str, int]]:
+def answers(position: Game) -> list[tuple[str, int]]:
     """What the bag is asked, up to the first turn."""
     asked = []
     while position.turn.who == BAG:
