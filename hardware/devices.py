@@ -142,6 +142,8 @@ class Devices:
             "reader port": reader.port if reader.answering else "",
             "pad": self._pad.version if self._pad.answering else "",
             "pad port": self._pad.port if self._pad.answering else "",
+            "refused": ", ".join(self._panel.refused),
+            "lost": self._panel.lost,
         }
 
     def _read(self, file: Path) -> PinMap | None:

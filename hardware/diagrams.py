@@ -117,8 +117,15 @@ def _reader() -> str:
         y = 100 + row * 26
         parts.append(f'<path d="M190 {y} H430" stroke="{colour}" stroke-width="3" fill="none"/>')
         parts += [_text(182, y + 5, theirs, end=True), _text(440, y + 5, f"{number}  {ours}")]
-    parts.append(_text(20, 268, "TXD goes to RXD and RXD to TXD. At most 30 cm of cable; by USB adapter up to 3 m."))
-    return _svg(640, 290, parts)
+    # Many boards lift their lines to the 5 V they are fed with; the Pi's pins bear 3.3 V. Two resistors take it down,
+    # and do no harm where nothing is lifted.
+    parts += [_box(224, 166, 64, 24), _text(236, 183, "1 kΩ"), f'<circle cx="350" cy="178" r="5" fill="{LINE}"/>']
+    parts.append(f'<path d="M350 178 V206" stroke="{LINE}" stroke-width="3"/>')
+    parts += [_box(318, 206, 64, 24), _text(330, 223, "2 kΩ")]
+    parts += ['<path d="M350 230 V248" stroke="#333" stroke-width="3"/>', _text(362, 252, "GND")]
+    parts.append(_text(20, 280, "The two resistors keep 5 V off the Pi, whose pins bear 3.3 V. Never leave them out."))
+    parts.append(_text(20, 302, "TXD goes to RXD and RXD to TXD. At most 30 cm of cable; by USB adapter up to 3 m."))
+    return _svg(640, 322, parts)
 
 
 def _pad() -> str:

@@ -13,6 +13,8 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     lgpio-folder       problem    folder                let LG_WD name a folder the service may write
     pins               fine       file buttons lamps
     pins-wrong         problem    file sentence         correct the line the sentence names
+    pin-refused        problem    pins file             switch off what has the pin (SPI, I2C), or choose another
+    pins-refused       problem    file                  the same, for all of them
     console            problem    port                  raspi-config: no login shell over serial, port on
     uart-off           problem                          raspi-config: serial port hardware on; restart
     mini-uart          warning    port                  dtoverlay=disable-bt, so that the header has the good UART
@@ -102,9 +104,10 @@ def examine(config: Config, live: Mapping[str, str] | None = None, eyes: Eyes | 
     eyes = eyes or Eyes()
     roots = config.roots
     model = _text(roots.proc / "device-tree/model")
+    model = model if model.startswith("Raspberry Pi") else ""  # other boards have device trees, and other pins
     return [
         *_board(model),
-        *_header(config, model, eyes),
+        *_header(config, model, eyes, live or {}),
         *_uart(roots, model),
         *_ports(roots, eyes),
         *_device("reader", config.reader, places.for_reader(roots), live, eyes.reader_at),
@@ -124,11 +127,11 @@ def _board(model: str) -> Iterator[Finding]:
         yield Finding("board-unknown", Severity.NOTE)
 
 
-def _header(config: Config, model: str, eyes: Eyes) -> Iterator[Finding]:
+def _header(config: Config, model: str, eyes: Eyes, live: Mapping[str, str]) -> Iterator[Finding]:
     chips = sorted(config.roots.dev.glob("gpiochip*"))
     if not chips and model:
         yield Finding("gpio-none", Severity.PROBLEM, {"model": model})
-    if chips:
+    if chips and model:
         denied = [chip for chip in chips if not eyes.may_use(chip)]
         if denied:
             facts = {"device": str(denied[0]), "group": eyes.group_of(denied[0]), "user": eyes.user()}
@@ -141,7 +144,11 @@ def _header(config: Config, model: str, eyes: Eyes) -> Iterator[Finding]:
     except PinFileError as error:
         yield Finding("pins-wrong", Severity.PROBLEM, {"file": str(config.pins), "sentence": str(error)})
         return
-    if model or chips:
+    if refused := live.get("refused"):
+        yield Finding("pin-refused", Severity.PROBLEM, {"pins": refused, "file": str(config.pins)})
+    elif live.get("lost") == "pin refused":
+        yield Finding("pins-refused", Severity.PROBLEM, {"file": str(config.pins)})
+    elif model:
         counts = {"buttons": str(len(pins.buttons)), "lamps": str(len(pins.lamps))}
         yield Finding("pins", facts={"file": str(config.pins), **counts})
 

@@ -87,6 +87,15 @@ class PanelLost:
 
 
 @dataclass(frozen=True, slots=True)
+class PinRefused:
+    """This button or lamp (or the buzzer) is not there: something else has its pin (BCM). The others are."""
+
+    what: str
+    pin: int
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
 class PinPressed:
     """Only while the wiring is looked for: the button at this pin (BCM) went down."""
 
@@ -172,6 +181,7 @@ Event = (
     | ButtonFreed
     | PanelReady
     | PanelLost
+    | PinRefused
     | PinPressed
     | TagPlaced
     | TagLifted

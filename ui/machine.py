@@ -79,6 +79,8 @@ def meant(event: events.Event) -> Hashable | None:
             return Note("reader-lost", isinstance(event, events.ReaderLost))
         case events.PadFound() | events.PadLost():
             return Note("pad-lost", isinstance(event, events.PadLost))
+        case events.PinRefused() | events.PanelLost("pin refused" | "pins wrong"):
+            return Note("pins-lost", True)
         case events.ButtonStuck() | events.ButtonFreed():
             return Note("button-stuck", isinstance(event, events.ButtonStuck))
         case events.PinPressed(pin):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from hardware.errors import HardwareError
@@ -59,33 +60,48 @@ class Header:
     """Buttons, lamps and buzzer at their pins."""
 
     def __init__(self, pins: PinMap, factory: Any, edge: Edge) -> None:
-        from gpiozero import PWMLED, DigitalInputDevice
+        from gpiozero import PWMLED, DigitalInputDevice, PWMOutputDevice
 
         self._brightness = pins.brightness
         self._devices: list[Any] = []
         self._buttons: dict[str, Any] = {}
         self._lamps: dict[int, Any] = {}
         self._buzzer: Any = None
-        try:
-            for name, pin in pins.buttons.items():
-                # Bouncing is our own business: the library's filter loses edges, and its mock has none.
-                button = DigitalInputDevice(pin, pull_up=pins.pull_up, bounce_time=None, pin_factory=factory)
-                self._devices.append(button)
+        self.refused: list[tuple[str, int, str]] = []  # what is not there, its pin, and why: each seat for itself
+        for name, pin in pins.buttons.items():
+            # Bouncing is our own business: the library's filter loses edges, and its mock has none.
+            make = partial(DigitalInputDevice, pull_up=pins.pull_up, bounce_time=None)
+            button = self._device(f"button {name}", pin, make, factory)
+            if button is not None:
                 self._buttons[name] = button
                 button.when_activated = _teller(edge, name, True)
                 button.when_deactivated = _teller(edge, name, False)
-            for name, pin in pins.lamps.items():
-                lamp = PWMLED(pin, active_high=pins.active_high, pin_factory=factory)
-                self._devices.append(lamp)
+        for name, pin in pins.lamps.items():
+            lamp = self._device(f"lamp {name}", pin, partial(PWMLED, active_high=pins.active_high), factory)
+            if lamp is not None:
                 self._lamps[SEATS.index(name)] = lamp
-            if pins.buzzer is not None:
-                from gpiozero import PWMOutputDevice
+        if pins.buzzer is not None:
+            self._buzzer = self._device("buzzer", pins.buzzer, partial(PWMOutputDevice, frequency=440), factory)
+        if self.refused and not self._devices:
+            raise NoPins("pin refused", self.refused[0][2])
 
-                self._buzzer = PWMOutputDevice(pins.buzzer, frequency=440, pin_factory=factory)
-                self._devices.append(self._buzzer)
-        except Exception as error:
+    def _device(self, what: str, pin: int, make: Callable[..., Any], factory: Any) -> Any:
+        """What is at this pin; None where something else has it: a bus that is switched on, another program."""
+        try:
+            device = make(pin, pin_factory=factory)
+        except MemoryError:
             self.close()
-            raise NoPins("pin refused", f"{type(error).__name__}: {error}.") from error
+            raise
+        except Exception as error:  # noqa: BLE001 - the libraries below raise whatever they like
+            self.refused.append((what, pin, f"{type(error).__name__}: {error}."))
+            return None
+        self._devices.append(device)
+        return device
+
+    @property
+    def buttons(self) -> tuple[str, ...]:
+        """Those that are there."""
+        return tuple(self._buttons)
 
     def levels(self) -> dict[str, bool]:
         """Which buttons are down now."""

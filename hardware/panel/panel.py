@@ -13,7 +13,7 @@ from threading import Lock
 from time import monotonic
 from typing import Any
 
-from hardware.events import Event, PanelLost, PanelReady, PinPressed
+from hardware.events import Event, PanelLost, PanelReady, PinPressed, PinRefused
 from hardware.panel.cues import REST, Cue, tone
 from hardware.panel.header import Header, NoPins, chip_name, listening
 from hardware.panel.lamps import Lamps, Meaning
@@ -74,6 +74,8 @@ class Panel(DeviceThread):
         self._sounding = REST
         self._presses = Presses()
         self._header: Header | None = None
+        self.refused: tuple[str, ...] = ()  # what is not there, with its pin
+        self.lost = ""  # why there are no pins at all
         self._contacts = Contacts({}, self._presses.settled)
 
     # From any thread -----------------------------------------------------------------------------------
@@ -190,7 +192,10 @@ class Panel(DeviceThread):
         for button in (button for button, level in levels.items() if level):
             self._presses.already_down(button, self.clock())
         self._shown = ()
-        self._put(PanelReady(tuple(pins.buttons), chip_name(self._factory)))
+        for what, pin, detail in header.refused:
+            self._put(PinRefused(what, pin, detail))
+        self.refused = tuple(f"{what} (GPIO{pin})" for what, pin, _ in header.refused)
+        self._put(PanelReady(header.buttons, chip_name(self._factory)))
 
     def _listen(self) -> None:
         header = self._open(listening(FREE, self._pins.pull_up if self._pins else True))
@@ -208,7 +213,9 @@ class Panel(DeviceThread):
             if self._factory is None:
                 self._factory = self._make_factory()
             self._header = Header(pins, self._factory, self._edge)
+            self.lost = ""
         except NoPins as error:
+            self.lost = error.code
             self._put(PanelLost(error.code, error.detail))
         return self._header
 

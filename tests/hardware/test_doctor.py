@@ -255,3 +255,17 @@ def test_games_that_would_not_be_kept(tmp_path: Path, mounts: str, code: str) ->
     found = [finding for finding in examine(config, eyes=Eyes()) if finding.code.startswith("games")]
     assert [finding.code for finding in found] == [code]
     assert (found[0].severity is Severity.FINE) == (code == "games")
+
+
+def test_a_pin_that_something_else_has_is_named_with_the_remedy(machine: Machine) -> None:
+    found = machine.findings({"refused": "button seat2 (GPIO9)", "lost": ""})
+    assert found["pin-refused"].facts["pins"] == "button seat2 (GPIO9)"
+    assert "pins" not in found
+    assert "pins-refused" in machine.findings({"refused": "", "lost": "pin refused"})
+
+
+def test_another_board_s_chip_is_not_taken_for_the_header(machine: Machine) -> None:
+    (machine.root / "proc/device-tree/model").write_text("linux,dummy-virt\0")
+    found = machine.findings()
+    assert not {"gpio", "pins", "board"} & set(found)
+    assert "board-unknown" in found

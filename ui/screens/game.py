@@ -123,6 +123,7 @@ def _band(face: Face) -> list[Shape]:
 
 NOTES = {
     "reader-lost": why("No reader: touch instead"),
+    "pins-lost": why("A button or lamp is missing: see Doctor"),
     "pad-lost": why("No pad: touch instead"),
     "tag-left": why("Lift the tile off the reader"),
     ASKING: why("Are you still here?"),

@@ -35,6 +35,14 @@ SENTENCES: Mapping[str, Sentence] = {
     "pins-wrong": Sentence(
         why("The file of the pins cannot be used: {sentence}"), why("Correct that line, or let the buttons be found.")
     ),
+    "pin-refused": Sentence(
+        why("Something else has the pin of: {pins}."),
+        why("Switch SPI, I2C and the like off in raspi-config, or choose other pins in {file}."),
+    ),
+    "pins-refused": Sentence(
+        why("Something else has the pins of all buttons and lamps."),
+        why("Switch SPI, I2C and the like off in raspi-config, or choose other pins in {file}."),
+    ),
     "console": Sentence(
         why("The system talks on {port}, where the reader should be."),
         why("In raspi-config: no login shell over serial, but the serial port on."),
@@ -101,6 +109,7 @@ THINGS: Mapping[str, Why] = {
     "gpio": why("The header"),
     "lgpio": why("The pin library"),
     "pins": why("The buttons’ pins"),
+    "pin": why("The buttons’ pins"),
     "console": why("The serial port"),
     "uart": why("The serial port"),
     "mini": why("The serial port"),

@@ -7,6 +7,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,7 @@ from hardware.events import (
     PanelLost,
     PanelReady,
     PinPressed,
+    PinRefused,
     UndoHeld,
     UndoPressed,
 )
@@ -186,3 +188,48 @@ def test_lgpio_is_given_a_folder_it_may_write_before_it_is_imported(
         lgpio_factory()
     assert caught.value.code == "lgpio missing"
     assert os.environ["LG_WD"] == str(tmp_path)
+
+
+class Taken:
+    """Pins of which some belong to a bus that is switched on."""
+
+    def __init__(self, *taken: int) -> None:
+        self._taken, self._factory = taken, mock_factory()
+
+    def pin(self, spec: int, **how: object) -> object:
+        if spec in self._taken:
+            raise RuntimeError("GPIO busy")
+        return self._factory.pin(spec, **how)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._factory, name)
+
+
+def wired(taken: Taken) -> tuple[Panel, SimpleQueue[Event]]:
+    told: SimpleQueue[Event] = SimpleQueue()
+    return Panel(told.put, read_pins(), lambda: taken), told
+
+
+def test_one_pin_that_is_taken_costs_one_button_and_is_named() -> None:
+    panel, told = wired(Taken(6, 20))
+    panel.start()
+    try:
+        first, second, ready = (told.get(timeout=30) for _ in range(3))
+        assert isinstance(first, PinRefused)
+        assert isinstance(second, PinRefused)
+        assert (first.what, first.pin, first.detail) == ("button seat2", 6, "RuntimeError: GPIO busy.")
+        assert (second.what, second.pin) == ("lamp seat3", 20)
+        assert ready == PanelReady(("seat1", "seat3", "seat4", "undo"), "mock")
+        assert panel.refused == ("button seat2 (GPIO6)", "lamp seat3 (GPIO20)")
+    finally:
+        panel.close()
+
+
+def test_pins_that_are_all_taken_are_a_header_that_is_lost() -> None:
+    panel, told = wired(Taken(*range(28)))
+    panel.start()
+    try:
+        assert told.get(timeout=30) == PanelLost("pin refused", "RuntimeError: GPIO busy.")
+        assert panel.lost == "pin refused"
+    finally:
+        panel.close()
