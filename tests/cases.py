@@ -1,13 +1,16 @@
 """The games every property of the contract is tried on. A box registers its own in tests/boxes/<box>.py."""
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine import rules
 from engine.rules.boxes import setup
 from engine.rules.contract import Box, Event, Move, Position, Setup
 from engine.rules.record import author, spoken
@@ -55,6 +58,30 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for path in sorted((Path(__file__).parent / "boxes").glob("*.py")):
         found += import_module(f"tests.boxes.{path.stem}").CASES
+    for folder in (Path(__file__).parent / "ownboxes", *own_folders()):
+        found += own_cases(folder)
+    return found
+
+
+def own_folders() -> list[Path]:
+    """Where boxes are kept outside the program, as `--boxes` would name them."""
+    return [Path(folder) for folder in os.environ.get("TRIREME_BOXES", "").split(os.pathsep) if folder]
+
+
+def own_cases(folder: Path) -> list[Case]:
+    """The cases of boxes kept in a folder of their own; nobody else in these tests shall see that they are there."""
+    rules.__path__.append(str(folder / "rules"))
+    found: list[Case] = []
+    try:
+        for path in sorted((folder / "tests").glob("*.py")):
+            spec = spec_from_file_location(f"own_{path.stem}", path)
+            assert spec is not None
+            assert spec.loader is not None
+            module = module_from_spec(spec)
+            spec.loader.exec_module(module)
+            found += module.CASES
+    finally:
+        rules.__path__.remove(str(folder / "rules"))
     return found
 
 

@@ -15,6 +15,7 @@ VERBS = {
     "export": ("games", "a game of this table as a record"),
     "import": ("games", "a record into the history of this table"),
     "tags": ("tags", "the tags known here: list, forget"),
+    "new-box": ("newbox", "a box of your own that already plays, in a folder of your own or in the program"),
     "shots": ("shots", "every screen as a picture, in both languages, sizes and lights"),
     "doctor": ("doctor", "what hardware was looked for, what answered, what to do"),
     "install": ("install", "set this device up as a table that starts by itself (as root)"),
