@@ -8,7 +8,7 @@ from engine.rules.boxes import box
 from engine.rules.contract import RIVAL, Move, Went
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.circle import Circle
-from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, Begin, Deal, Free, SetCubes, Take, take
+from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, GATHER, Begin, Deal, Free, Gain, SetCubes, Take, take
 from engine.rules.panticapaeum.parts import TURNS
 from engine.rules.panticapaeum.position import Game
 from tests.cases import Case
@@ -58,6 +58,25 @@ def told(move: Move, before: Game) -> Sequence[Move]:
             for event in events
             if isinstance(event, Went) and event.source.kind == "circle" and event.target.kind == "taken"
         ]
+    return said + _unseen(before, after, DONE in said)
+
+
+def _unseen(before: Game, after: Game, ended: bool) -> list[Move]:
+    """Automius gets nothing because all cubes of a colour lie in the city: the aid believes that he does."""
+    rival, turn = after.automius, after.turn
+    if rival is None or before.automius is None:
+        return []
+    said: list[Move] = []
+    if turn.ask == "discard" and turn.who == RIVAL and before.turn.ask != "gather":
+        tile = after.kit.tiles[after.circle.tiles[turn.part]]
+        if any(many and rival.cubes[colour] < after.kit.cubes for colour, many in enumerate(tile.cubes)):
+            said += [GATHER, *(SetCubes(colour, rival.cubes[colour]) for colour in range(5) if tile.cubes[colour])]
+    step = rival.step(after.prices.shown())
+    over = after.turn.who != RIVAL and (before.turn.ask == "discard" or ended)
+    if over and rival.develops(before.round) and isinstance(step, Gain):
+        colour = step.colour
+        if not after.supply[colour] and rival.cubes[colour] < after.kit.cubes:
+            said += [step, SetCubes(colour, rival.cubes[colour])]
     return said
 
 

@@ -3,7 +3,7 @@ face of the box (see ui.boxes.boxface for what such words hold), the names of cl
 
 from collections.abc import Sequence
 
-from engine.rules.contract import NOBODY, RIVAL, Event, Line, Move, Turn, Why
+from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Line, Move, Turn, Why
 from ui.boxes import face_of
 from ui.words.digest import digest
 from ui.words.language import Language, language
@@ -29,9 +29,9 @@ class Speaker:
             return self.seats[seat]
         if seat == NOBODY:
             return self.language.word("nobody")
-        return (
-            self.language.word(self.rival) if self.rival else self.language.word("rival" if seat == RIVAL else "table")
-        )
+        if seat == RIVAL or seat == len(self.seats):
+            return self.language.word(self.rival or "rival")
+        return self.language.word("bag" if seat == BAG else "table")
 
     def why(self, why: Why) -> str:
         return self.language.why(self._named(why))

@@ -3,7 +3,24 @@
 from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
-from engine.rules.panticapaeum.moves import GRID, LAY, NOTATION, Begin, Cube, Done, Lay, Put, Ready, Skip, Take, Worker
+from engine.rules.panticapaeum.moves import (
+    FREE,
+    GRID,
+    LAY,
+    NOTATION,
+    Begin,
+    Build,
+    Cube,
+    Done,
+    Free,
+    Lay,
+    Put,
+    Ready,
+    SetPieces,
+    Skip,
+    Take,
+    Worker,
+)
 from engine.rules.panticapaeum.parts import kit
 from engine.rules.panticapaeum.position import Game
 from engine.rules.panticapaeum.rival import HARDER
@@ -20,11 +37,21 @@ def _refuse(setup: Setup) -> Why | None:
 
 
 def _same(position: Position, move: Move) -> Move:
-    """Of the facings in which the tile in the hand looks alike, the one that is offered (P-R36)."""
+    """Of the facings in which the tile in the hand looks alike, the one that is offered (P-R36). Older records tell an
+    aid of more buildings in a turn than one can build; they left the board all the same."""
+    if isinstance(position, Aid) and isinstance(move, Build | Free) and position.turn.who >= 0:
+        return _off_the_board(position, move)
     if isinstance(move, Lay) and isinstance(position, Game) and move.facing in range(4):
         found = position.lies[position.turn.part] if position.turn.ask == "lay" else None
         return LAY[found.alike[move.facing]][move.cell] if found else move
     return move
+
+
+def _off_the_board(position: Aid, move: Build | Free) -> Move:
+    left, free = position.prices.left[move.building], FREE[move.building]
+    if position.check(move) is None or not left:
+        return move
+    return free if position.check(free) is None else SetPieces(move.building, left - 1)
 
 
 def _start(setup: Setup) -> Position:

@@ -46,7 +46,7 @@ from engine.rules.panticapaeum.moves import (
     Take,
     begin,
 )  # fmt: skip
-from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS, Kit
+from engine.rules.panticapaeum.parts import BUILDINGS, FORTRESS, ROUNDS, TURNS, Kit
 from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.ring import Fact, Ring, taken
 from engine.rules.panticapaeum.rival import Automius
@@ -73,6 +73,7 @@ class Aid(Companion):
         self.round, self.lap = 1, 1
         self.first = 0
         self.ready = 0  # bit set of the seats that have done their duties
+        self.acted = False  # a building was told of in this turn, for cubes
         self.phase: phase.Phase = phase.Phase()
 
     # ---- what may be told
@@ -85,6 +86,10 @@ class Aid(Companion):
             return why("That tile is not among the next three after the trireme.", "P3.1")
         if isinstance(move, Take) and who >= 0:
             return why("The tile of this turn was told already.", "P3.1")
+        if isinstance(move, Build) and who >= 0 and self.acted:
+            return why("A turn builds once for cubes; what a property brings is free.", "P2.2")
+        if isinstance(move, Free) and who >= 0 and move.building == FORTRESS:
+            return why("Any building but a fortress is free here.", "P-R11")
         if isinstance(move, Build | Free) and who >= 0:
             return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
         return why("That is not what is asked now.", "P10.4")
@@ -135,7 +140,7 @@ class Aid(Companion):
         return self.begin_turn(self.first, 1)
 
     def begin_turn(self, seat: int, lap: int) -> list[Event]:
-        self.lap, self.phase = lap, phase.Phase()
+        self.lap, self.phase, self.acted = lap, phase.Phase(), False
         self.agenda = [Turn(seat, "take")]
         return [Began("turn", lap, seat)]
 
@@ -159,6 +164,7 @@ class Aid(Companion):
         seat, kind = self.turn.who, move.building
         self.prices.take(kind)
         self.built[seat][kind] += 1
+        self.acted = self.acted or isinstance(move, Build)
         return [Went("building", 1, Place("column", at=kind), taken(seat), kind=kind)]
 
     def done(self, move: Move) -> list[Event]:
@@ -236,6 +242,7 @@ class Aid(Companion):
     def facts(self) -> dict[str, Any]:
         return {
             "turn": list(self.turn), "round": self.round, "lap": self.lap, "first": self.first, "ready": self.ready,
+            "acted": self.acted,
             **self.ring.state(), "prices": self.prices.facts(), "built": [pieces[:] for pieces in self.built],
             "taken": self.taken[:], "sheet": self.sheet.facts(), "agenda": [list(turn) for turn in self.agenda],
             **({**self.rival.facts(), **self.phase.facts()} if self.rival else {}),
@@ -260,15 +267,15 @@ def _in_a_turn(aid: Aid) -> list[Move]:
     """Any piece that left its column, the tile, what Automius will need to know; and that the turn is over."""
     ask = aid.turn.ask
     pieces = [kind for kind in range(5) if aid.prices.left[kind]]
-    told: list[Move] = [BUILD[kind] for kind in pieces]
-    told += [FREE[kind] for kind in pieces]
+    told: list[Move] = [] if aid.acted else [BUILD[kind] for kind in pieces]
+    told += [FREE[kind] for kind in pieces if kind != FORTRESS]  # P-R11
     if ask == "take" and aid.ring.left:
         told += aid.ring.takes()
     return [*told, *(aid_rival.early(aid, ask) if aid.rival else []), DONE]
 
 
 def _circle(aid: Aid) -> list[Move]:
-    return [*aid.ring.deals(), *(aid_rival.FACTS if aid.rival else [])]
+    return [*aid.ring.deals(), *(aid_rival.told_of_a_tile(aid) if aid.rival else [])]
 
 
 def _who_begins(aid: Aid) -> list[Move]:

@@ -4,6 +4,7 @@ When something is asked, and what comes next, is said by `phase`.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +20,32 @@ from engine.rules.panticapaeum.rival import best
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
 
-MOST_CELLS = 4  # resource cells a tile can have, as far as we ever ask
-COUNTS: list[Move] = [COUNT[cells] for cells in range(MOST_CELLS + 1)]
-SHOWS: list[Show] = [
-    moves.show(colours) for cells in range(MOST_CELLS + 1) for colours in combinations_with_replacement(range(5), cells)
-]
-FACTS: list[Move] = [*COUNTS, *SHOWS]  # what may be told of a tile without saying which it is
+USUAL_CELLS = 4  # resource cells the printed tiles have at most; a copy may have tiles with more
 SUPPLY = Place("supply")
+
+
+@cache
+def counts(most: int) -> list[Move]:
+    """How many resource cells a tile shows, told without saying which it is."""
+    return [COUNT[cells] for cells in range(most + 1)]
+
+
+@cache
+def shows(most: int) -> list[Show]:
+    """Which they are."""
+    return [
+        moves.show(colours) for cells in range(most + 1) for colours in combinations_with_replacement(range(5), cells)
+    ]
+
+
+def most_cells(aid: "Aid") -> int:
+    return max(USUAL_CELLS, *(tile.resources for tile in aid.kit.tiles[1:]))
+
+
+def told_of_a_tile(aid: "Aid") -> list[Move]:
+    """What may be told of a tile without saying which it is."""
+    most = most_cells(aid)
+    return [*counts(most), *shows(most)]
 
 
 def as_cubes(colours: Sequence[int]) -> Cubes:
@@ -42,7 +62,7 @@ def early(aid: "Aid", ask: str) -> list[Move]:
     ring = aid.ring
     if ask == "take":
         read = ring.exact and all(ring.cells(place) is not None for place in ring.circle.next())
-        return COUNTS if ring.left and not read else []
+        return counts(most_cells(aid)) if ring.left and not read else []
     if his(aid).best_tile:
         way = gone_over(aid)
         if not ring.left or way == []:
@@ -69,18 +89,21 @@ def _looks(aid: "Aid", places: list[int] | None) -> list[Move]:
 
 def _for_count(aid: "Aid") -> list[Move]:
     unread = aid.ring.may_come() - set(aid.ring.circle.tiles)
-    return [*FACTS, *(LOOK[number] for number in sorted(unread))]
+    return [*told_of_a_tile(aid), *(LOOK[number] for number in sorted(unread))]
 
 
 def _for_cubes(aid: "Aid") -> list[Move]:
     place = aid.turn.part
     cells = aid.ring.cells(place) if place else None
-    return [*(show for show in SHOWS if cells in (None, len(show.colours))), *_looks(aid, [place] if place else None)]
+    return [
+        *(show for show in shows(most_cells(aid)) if cells in (None, len(show.colours))),
+        *_looks(aid, [place] if place else None),
+    ]
 
 
 def _for_best(aid: "Aid") -> list[Move]:
     nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
-    return [*nothing, *SHOWS, *_looks(aid, gone_over(aid))]
+    return [*nothing, *shows(most_cells(aid)), *_looks(aid, gone_over(aid))]
 
 
 def _step(aid: "Aid") -> list[Move]:

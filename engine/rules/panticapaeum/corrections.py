@@ -119,6 +119,8 @@ def _set_round(aid: "Aid", move: SetRound) -> list[Event]:
 
 
 def _set_turn(aid: "Aid", move: SetTurn) -> list[Event]:
+    if (aid.turn.who, aid.lap) == (move.seat, move.turn):
+        return []  # it is: what was told of it stays
     begun = _begun(aid, aid.first)
     return begun + aid.begin_turn(move.seat, move.turn)
 

@@ -131,7 +131,9 @@ def _settle(aid: "Aid", place: int) -> None:
 
 
 def _gathering(aid: "Aid") -> Turn | None:
-    return Turn(RIVAL, "gather", aid.phase.place) if any(aid.phase.cubes or ()) else None
+    had, most = his(aid).cubes, aid.kit.cubes
+    comes = any(many and cubes < most for many, cubes in zip(aid.phase.cubes or (), had, strict=False))
+    return Turn(RIVAL, "gather", aid.phase.place) if comes else None
 
 
 def _discarding(aid: "Aid") -> Turn | None:
@@ -146,7 +148,8 @@ def _developing(aid: "Aid") -> Turn | None:
     step = rival.step(shown)
     if isinstance(step, Build):
         return Turn(RIVAL, "build", step.building)
-    return Turn(RIVAL, "gain", rival.wants(shown))
+    colour = rival.wants(shown)
+    return Turn(RIVAL, "gain", colour) if rival.cubes[colour] < aid.kit.cubes else None
 
 
 STAGES = (_counting, _sailing, lambda aid: None, _prize, _gathering, _discarding, _developing)

@@ -46,8 +46,10 @@ class Game(State):
         return refusal(self, move)
 
     def must_ask(self, ask: str) -> bool:
-        """Beside a city a tile always has more than one place, and no need to list them before somebody asks."""
-        return ask == "lay" and bool(self.players[self.turn.who].city.levels)
+        """Beside a city a tile always has more than one place, and no need to list them before somebody asks. A worker
+        sent first may bring the cube that opens building or selling (P-R40)."""
+        seat = self.turn.who
+        return (ask == "lay" and bool(self.players[seat].city.levels)) or (ask == "act" and self.can_send(seat))
 
     # ---- playing
 

@@ -51,7 +51,8 @@ def after_turn(state: State) -> None:
     prize = _prize(state)
     if prize is not None:
         state.push(RIVAL, "discard", prize)
-        if state.kit.tiles[state.circle.tiles[prize]].resources:
+        cubes = state.kit.tiles[state.circle.tiles[prize]].cubes
+        if any(min(many, there) for many, there in zip(cubes, state.supply, strict=True)):  # only what can come
             state.push(RIVAL, "gather", prize)
 
 
@@ -84,7 +85,7 @@ def settle_develop(state: State, told: list[Event]) -> bool:
     step = _his(state).step(state.prices.shown())
     if isinstance(step, Build):
         state.push(RIVAL, "build", step.building)
-    elif isinstance(step, Gain):
+    elif isinstance(step, Gain) and state.supply[step.colour]:
         state.push(RIVAL, "gain", step.colour)
     return True
 

@@ -3,6 +3,8 @@
 import pytest
 
 from engine.rules.contract import BAG, OVER, TABLE, Began, about
+from engine.rules.panticapaeum.moves import BUILD, FREE
+from engine.rules.record import understood
 from tests.boxes.panticapaeum import BOX
 from tests.engine.rules.panticapaeum.said import Said, went
 
@@ -87,11 +89,31 @@ def test_an_untold_tile_makes_places_unsure_until_a_known_tile_is_told() -> None
 @pytest.mark.clause("P10.1", "P5.2")
 def test_buildings_may_be_taken_off_the_board_at_any_time_in_any_order() -> None:
     said = begun()
-    said("red build house", "red take ? from 1", "red free winery", "red build house")
+    said("red build house", "red take ? from 1", "red free winery", "red free house")
     assert said.position.prices.shown()[:2] == [3, 3]
     assert said.position.built[0] == [2, 1, 0, 0, 0]
-    said("red build house", "red build house", "red build house", "red build house")
-    assert said.refused("red build house") == "No house is left on the board of buildings."
+    said("red free house", "red free house", "red free house", "red free house")
+    assert said.refused("red free house") == "No house is left on the board of buildings."
+
+
+@pytest.mark.clause("P-R11", "P2.2")
+def test_one_building_a_turn_is_for_cubes_and_no_fortress_is_free() -> None:
+    said = begun()
+    said("red build house")
+    assert "builds once" in str(said.position.check(BUILD[1]))
+    assert "but a fortress" in str(said.position.check(FREE[2]))
+    said("red done", "blue build winery")
+
+
+def test_an_older_record_may_tell_of_more_buildings() -> None:
+    said = begun()
+    left = said.position.prices.left[:]
+    said("red build house")
+    for words in ("red build winery", "red free fortress"):
+        move = understood(BOX, ("red", "blue"), said.position, words)
+        assert said.position.check(move) is None
+        said.position.play(move)
+    assert [before - now for before, now in zip(left, said.position.prices.left, strict=True)] == [1, 1, 1, 0, 0]
 
 
 @pytest.mark.clause("P10.3", "P8.6")

@@ -118,8 +118,8 @@ def test_else_he_gains_a_cube_of_the_colour_he_has_most_of() -> None:
 def test_a_colour_that_is_out_gives_him_nothing() -> None:
     position = solo(61)
     supply(position, BROWN, 0)
-    say(position, "take 61 from 1", *TURN)
-    assert went(say(position, "gain brown"), "cube", "supply", "store") == []
+    assert went(say(position, "take 61 from 1", *TURN), "cube", "supply", "store") == []
+    assert (position.turn.who, position.turn.ask) == (0, "take")  # his turn is over: nothing could come
     assert position.automius is not None
     assert position.automius.cubes == [0] * 5
 
