@@ -28,7 +28,7 @@ from functools import partial
 from pathlib import Path
 from threading import Lock
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hardware import places
 from hardware.errors import PinFileError
@@ -44,8 +44,10 @@ from hardware.panel.panel import Panel
 from hardware.panel.pins import DEFAULT, PinMap, read_pins
 from hardware.places import Roots
 from hardware.pn532.watch import TagWatch
-from hardware.simulated.table import SimulatedTable
 from hardware.threads import DeviceThread, close_all
+
+if TYPE_CHECKING:
+    from hardware.simulated.table import SimulatedTable
 
 __all__ = ["AUTO", "NONE", "Config", "Cue", "Devices", "Meaning", "Ring", "button_of_joystick", "button_of_key"]
 
@@ -73,7 +75,7 @@ class Devices:
         self._mistake: PinFileError | None = None
         pins = self._read(config.pins) if config.header else None
         self._readers = _Readers(put)
-        self.table = SimulatedTable(pins or read_pins()) if config.simulate else None
+        self.table = _stand_in(pins or read_pins()) if config.simulate else None
         self._lines: list[Line] = []
         self._reader = TagWatch()
         self._add_line("reader", self._reader, _find_reader(config, self.table))
@@ -188,6 +190,13 @@ class _Readers:
                     if self._answering:
                         return
             self._put(event)
+
+
+def _stand_in(pins: PinMap) -> SimulatedTable:
+    """Imported only where it is wanted: on a device the first picture does not wait for what is not there."""
+    from hardware.simulated.table import SimulatedTable
+
+    return SimulatedTable(pins)
 
 
 def _find_reader(config: Config, table: SimulatedTable | None) -> Callable[[], list[str]] | None:

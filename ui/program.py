@@ -32,15 +32,16 @@ from ui.picture.window import Sheet
 from ui.porter import PORTER
 from ui.screens.home import Home
 from ui.shell.app import App
-from ui.shell.beside import Beside
 from ui.watch import Watch
 
 if TYPE_CHECKING:
     from ui.report.reporter import Reporter
     from ui.report.words import Health
+    from ui.shell.beside import Beside
 
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
+ASK_AGAIN = 10.0  # seconds
 SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
 
 
@@ -155,6 +156,18 @@ def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporte
     return reporter
 
 
+def _patience(notify: Notify | None, clock: Callable[[], float]) -> Callable[[], None]:
+    """While a large journal is looked through, systemd is asked for more time, and only as long as that goes on."""
+    asked = [float("-inf")]
+
+    def busy() -> None:
+        if notify is not None and clock() - asked[0] >= ASK_AGAIN:
+            asked[0] = clock()
+            notify.extend(6 * ASK_AGAIN)
+
+    return busy
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -178,7 +191,7 @@ def assemble(
     dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
     PORTER.put = inbox.put
-    evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put)
+    evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put, busy=_patience(notify, clock))
     if config.pins == DEFAULT and (folder / PINS).exists():
         config = replace(config, pins=folder / PINS)  # the buttons were found on this device
     world = World(config, inbox.put, folder)
@@ -214,7 +227,11 @@ def assemble(
             reporter.round_done(now)
         beat(now)
 
-    shown = Beside(app, world.devices.table, aside) if aside and world.devices.table is not None else app
+    shown: Beside | App = app
+    if aside and world.devices.table is not None:
+        from ui.shell.beside import Beside  # only where there are stand-ins
+
+        shown = Beside(app, world.devices.table, aside)
     loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
 
     def chosen(settings: Settings) -> None:

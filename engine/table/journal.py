@@ -20,6 +20,7 @@ from engine.table.schema import Row
 
 PRAGMAS = (("journal_mode", "wal"), ("synchronous", 2), ("secure_delete", 1), ("foreign_keys", 0))
 ENDS = ("finished", "left", "parked")  # kinds of entry after which a game is put away
+STEPS = 200_000  # of SQLite's own between two signs that it is still at it: a few a second
 DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
@@ -65,8 +66,9 @@ def reason(error: Exception) -> Why:
 class Journal:
     """`day` is asked for the name of the daily copy; what opening had to say stands in `told`."""
 
-    def __init__(self, path: Path, day: Callable[[], str]) -> None:
-        self.path, self._day = path.resolve(), day
+    def __init__(self, path: Path, day: Callable[[], str], busy: Callable[[], None] = lambda: None) -> None:
+        """`busy` is called now and then while a long look through the file goes on."""
+        self.path, self._day, self._busy = path.resolve(), day, busy
         self.told: list[Why] = []
         self.warning: Why | None = None
         self._lock = threading.Lock()
@@ -245,7 +247,12 @@ class Journal:
     def _connect(self) -> sqlite3.Connection:
         writer = sqlite3.connect(self.path, timeout=2.0, isolation_level=None, check_same_thread=False)
         writer.text_factory = schema.text
+        writer.set_progress_handler(self._progress, STEPS)
         return writer
+
+    def _progress(self) -> int:
+        self._busy()
+        return 0  # go on
 
     def _damage(self, writer: sqlite3.Connection) -> str:
         """What is wrong with the file; a newer Trireme's file is not looked into."""

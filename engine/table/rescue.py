@@ -29,6 +29,12 @@ def copies(journal: Path) -> list[Path]:
     return sorted(found, reverse=True)
 
 
+def others(journal: Path) -> list[str]:
+    """What lies beside the journal and is nobody's to change: damaged files, lines no journal takes, exports."""
+    beside = [*journal.parent.glob(f"{journal.stem}.damaged-*"), *journal.parent.glob("export/*"), apart(journal)]
+    return sorted(path.name for path in beside if path.exists())
+
+
 def copy_of_the_day(journal: Path, connection: sqlite3.Connection, day: str) -> Path | None:
     """Copies the journal once a day, keeps ten. Copies are numbered: the device may not know the date."""
     there = copies(journal)

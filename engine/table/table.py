@@ -64,9 +64,10 @@ class Table:
         now: Now = time.monotonic,
         today: Callable[[], str] = today,
         inbox: Callable[[Report], None] | None = None,
+        busy: Callable[[], None] = lambda: None,
     ) -> None:
         self.boxes, self._now, self._today = boxes, now, today
-        self.journal = Journal(folder / "journal.sqlite", lambda: today()[:10])
+        self.journal = Journal(folder / "journal.sqlite", lambda: today()[:10], busy)
         self.kits = Kits(seeds, boxes, self.journal)
         self.tags = Tags(self.journal)
         self.history = History(self.journal)
@@ -334,6 +335,11 @@ class Table:
                 for statement, values in statements:
                     connection.execute(statement, values)
                 connection.execute("VACUUM")
+        if failed is None and (others := rescue.others(self.journal.path)):
+            return why(
+                "{name} is deleted from the journal and its copies; the games stay. What was set aside or exported is "
+                "left alone and may still name {name}: {files}", name=name, files=", ".join(others),
+            )  # fmt: skip
         return failed or why("{name} is deleted everywhere; the games stay.", name=name)
 
     # -- copies of boxes

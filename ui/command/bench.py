@@ -126,6 +126,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--only", default="", metavar="WORD", help="only the boxes and rooms with this in their name")
     told = parser.parse_args(words[1:])
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand in front of the JSON
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # figures of the drawing, with or without a display
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     rows: list[Row] = [

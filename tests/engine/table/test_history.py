@@ -355,3 +355,15 @@ def test_a_game_that_is_not_all_in_the_file_is_not_continued_from_it(tmp_path: P
     assert session.warning is None
     session.leave()
     assert [game.state for game in home.games()] == ["left"]
+
+
+def test_where_a_deleted_name_may_still_stand_is_said(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    home.start(opening()).leave()
+    (tmp_path / "data/journal.damaged-1.sqlite").write_text("")
+    (tmp_path / "data/export").mkdir()
+    (tmp_path / "data/export/trireme-games.csv").write_text("Anna")
+    told = str(home.forget_name("Anna"))
+    assert "deleted everywhere" not in told
+    assert "journal.damaged-1.sqlite, trireme-games.csv" in told
+    assert "Anna" not in home.as_csv()

@@ -653,3 +653,14 @@ def test_what_stands_beside_the_lines_is_there_after_a_restart(tmp_path: Path) -
     home.close()
     session = resumed(tmp_path)[1]
     assert (session.asleep, session.counts, session.clocks.paused) == ({1}, False, True)
+
+
+def test_a_long_look_through_the_file_says_that_it_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.table.journal.STEPS", 50)
+    signs: list[None] = []
+    home = table(tmp_path, busy=lambda: signs.append(None))
+    played(home.start(opening()), 5)
+    home.close()
+    signs.clear()
+    table(tmp_path, busy=lambda: signs.append(None))
+    assert signs
