@@ -27,9 +27,12 @@ from ui.house.house import House
 from ui.house.intents import Back, Help, Open
 from ui.house.settings import Settings, load
 from ui.machine import PINS, World
+from ui.opponents.keeper import Answered, Keeper, Question, Reviewed
+from ui.opponents.lines import Answer
+from ui.opponents.service import Service
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
-from ui.porter import PORTER
+from ui.porter import PORTER, Late
 from ui.screens.home import Home
 from ui.shell.app import App
 from ui.watch import Watch
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
 ASK_AGAIN = 10.0  # seconds
+SAID = 8.0  # seconds that an opponent's reasons stay in sight
 SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
 
 
@@ -58,11 +62,13 @@ class Program:
     sheet: Sheet
     dates: Dates
     watch: Watch
+    keeper: Keeper
     reporter: Reporter | None = None
 
     def run(self) -> None:
         with self._told_to_stop():
             self.world.start()
+            self.keeper.start()
             if self.reporter is not None:
                 self.reporter.start()
             try:
@@ -88,7 +94,15 @@ class Program:
         """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
         faults: list[Exception] = []
         told = [self.reporter.close] if self.reporter is not None else []
-        for close in (self.world.close, self._pause, self.table.close, self.dates.keep, self.sheet.close, *told):
+        for close in (
+            self.world.close,
+            self.keeper.close,
+            self._pause,
+            self.table.close,
+            self.dates.keep,
+            self.sheet.close,
+            *told,
+        ):
             try:
                 close()
             except Exception as error:  # noqa: BLE001 - the journal is closed whatever a reader does
@@ -136,6 +150,23 @@ def _rule(house: House, device: Device) -> None:
     shop = house.settings.demo
     if shop != (house.settings.demo_from >= 0):
         house.serve(shop=shop)
+
+
+def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
+    """Who answers for seats nobody plays: a thread that waits for them, and what the table makes of it."""
+
+    def told(answer: Answered | Reviewed) -> None:
+        put(Late(lambda: service.take(answer, house.session)))
+
+    def said(question: Question, answer: Answer) -> None:
+        for face in house.faces:
+            reasons = " ".join(face.why(reason) for reason in answer.reasons)
+            name = face.speaker().name(question.seat)
+            face.tell(face.text("{name}: {reasons}", name=name, reasons=reasons), SAID)
+
+    keeper = Keeper(told)
+    house.opponents = service = Service(keeper.ask, keeper.rest, said)
+    return keeper
 
 
 def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporter:
@@ -200,6 +231,7 @@ def assemble(
     if device is not None and device.demo:
         settings = settings.with_(demo=True)  # the owner's file outranks what was touched
     house = House(evening, world, folder, settings, clock, dates)
+    keeper = _opponents(house, inbox.put)
     face = Face(house, glass, windowed=windowed)
     face.screens.append(Home())
     _rule(house, device or Device())
@@ -214,7 +246,9 @@ def assemble(
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
     watch = Watch(
-        notify or Notify({}), lambda: world.devices.progress() and evening.well(), "safe mode" if safe else ""
+        notify or Notify({}),
+        lambda: world.devices.progress() and evening.well() and keeper.well(),
+        "safe mode" if safe else "",
     )
     watch.told = lambda: face.tell(
         face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
@@ -223,6 +257,8 @@ def assemble(
     def round_done(now: float) -> None:
         watch.beat(now)
         dates.tick()
+        if house.opponents is not None:
+            house.opponents.round(house.session)
         if reporter is not None:
             reporter.round_done(now)
         beat(now)
@@ -240,4 +276,4 @@ def assemble(
 
     face.chosen = chosen
     chosen(settings)
-    return Program(house, face, app, loop, world, evening, sheet, dates, watch, reporter)
+    return Program(house, face, app, loop, world, evening, sheet, dates, watch, keeper, reporter)

@@ -1,11 +1,11 @@
-"""What happens by itself: the bag where a shuffler deals, the rival where nobody has a hand in it, the turns of
-those who sleep. A fuse stops what would never end."""
+"""What happens by itself: the bag where a shuffler deals, the rival where nobody has a hand in it, with the box the
+turns of those who sleep. A fuse stops what would never end."""
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, Position, preview
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, Position
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
 from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
@@ -68,25 +68,20 @@ class Ways:
         return None
 
     def _for_sleeper(self, position: Position, seat: int) -> Move | None:
-        """With the box a sleeper's turn is passed over, by the word for it or by closing it. On the screen it is
-        played, so that the seat is worth coming back to."""
+        """With the box a sleeper's turn is passed over, by the word for it or by closing it. On the screen it waits for
+        advice: thinking is done elsewhere."""
         mine = position.turn.who == seat
         if mine and not self.aid:
-            return self._played_for(position, seat)
+            return None
         skip = self.box.skip
         if mine and skip is not None and position.check(skip) is None:
             return skip
         return self.closing(position, seat)
 
-    def _played_for(self, position: Position, seat: int) -> Move | None:
-        """What brings the most points at once, as far as the seat can see; where nothing does, what ends the turn."""
-        seen, closings = position.view(seat), self.closings(position)
-
-        def worth(move: Move) -> tuple[int, bool]:
-            after, _ = preview(seen, move)
-            return after.score().total(seat), move in closings
-
-        return max(position.moves(), key=worth, default=None)
+    def without_advice(self, position: Position, seat: int) -> Move:
+        """What is played for a seat when nobody can say what: what closes its turn, or else the first on offer."""
+        closing = self.closing(position, seat)
+        return position.moves()[0] if closing is None else closing
 
     def _from_bag(self, draft: Draft) -> tuple[Move, Mark] | None:
         if self.first is not None and (move := self.begins(draft.position, self.first)) is not None:

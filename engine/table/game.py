@@ -11,7 +11,7 @@ from engine.rules.record import Heading
 from engine.rules.record import heading as record_heading
 from engine.table.kits import pictures
 from engine.table.schema import Row
-from engine.table.seats import Opening, Player
+from engine.table.seats import Opening, seated
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Game:
         told = {
             "number": self.number,
             "aid": self.opening.aid,
-            "seats": [[player.colour, player.place] for player in self.opening.players],
+            "seats": [player.seat for player in self.opening.players],
             "rival": self.opening.rival,
             "options": dict(self.opening.options),
             "kit": self.kit,
@@ -67,8 +67,7 @@ class Game:
 
 def opened(box: str, values: Mapping[str, Any], people: Sequence[str], names: Mapping[str, str]) -> Opening:
     """The opening as the journal keeps it."""
-    seats = zip(values["seats"], people or ("",) * len(values["seats"]), strict=True)
-    players = tuple(Player(colour, names.get(person, ""), place) for (colour, place), person in seats)
+    players = seated(values["seats"], people, names)
     return Opening(
         box, players, values["aid"], values["rival"], values["options"], values["copy"], values["seed"], values["first"]
     )

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.rules import door
 from engine.table.journal import Journal
-from engine.table.seats import Player
+from engine.table.seats import Player, seated
 from engine.table.tape import PREPARED
 
 COLUMNS = (
@@ -83,11 +83,7 @@ class History:
         number, token, box, told, persons, begun = row
         begun = door.date(begun)
         opening, people = json.loads(told), tuple(json.loads(persons))
-        known = people or ("",) * len(opening["seats"])
-        players = tuple(
-            Player(colour, names.get(person, ""), place)
-            for (colour, place), person in zip(opening["seats"], known, strict=True)
-        )
+        players = seated(opening["seats"], people, names)
         state = {"finished": "finished", "left": "left", "parked": "parked"}.get(state, "open")
         result = json.loads(beside.get(state, "{}")) if state in ("finished", "left") else {}
         return Past(

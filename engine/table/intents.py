@@ -18,6 +18,16 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """What to play for a seat nobody plays, in the words of a record; nothing: nobody could say. It was asked for when
+    so many lines had been played: if that has passed, it is dropped."""
+
+    seat: int
+    line: int
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """The key on the screen: whoever is to act is done; where all act at once, all are; a waiting rival has acted."""
 
@@ -51,7 +61,7 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class Sleep:
-    """This seat is skipped (aid) or may be taken over (full) until it wakes."""
+    """This seat is skipped (aid) or played for (full) until it wakes."""
 
     seat: int
 
@@ -118,5 +128,7 @@ class Lifted:
     uid: str
 
 
-Intent = Play | Done | Undo | UndoTo | Redo | Pause | Resume | Sleep | Wake | NotCounted | Park | Leave | Learn
+Intent = (
+    Play | Advised | Done | Undo | UndoTo | Redo | Pause | Resume | Sleep | Wake | NotCounted | Park | Leave | Learn
+)
 Input = Press | Hold | Tag | Lifted

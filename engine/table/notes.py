@@ -34,14 +34,14 @@ def taken_up(body: str) -> Note:
     )  # fmt: skip
 
 
-def shared(game: Game, tape: Tape, names: bool) -> tuple[Heading, list[str]]:
+def shared(game: Game, tape: Tape, names: bool, seat: int = TABLE) -> tuple[Heading, list[str]]:
     """The record's heading and lines. While the game runs, what was dealt into hands is masked, and the seed, which
     would tell everything, is left out."""
     over = tape.position.turn.who == NOBODY
-    lines = [line.words if over else _masked(game, line) for line in tape.live]
+    lines = [line.words if over else _masked(game, line, seat) for line in tape.live]
     return game.heading(names, seed=over), lines
 
 
-def _masked(game: Game, line: Line) -> str:
-    move = masked(line.move, line.events, TABLE)
+def _masked(game: Game, line: Line, seat: int) -> str:
+    move = masked(line.move, line.events, seat)
     return line.words if move is line.move else spoken(game.box, game.colours, line.who, move)

@@ -1,6 +1,6 @@
 """Who sits where, and what a game is begun from."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 
@@ -11,6 +11,21 @@ class Player:
     colour: str
     name: str = ""
     place: str = ""  # south, east, north, west, or nothing
+    opponent: str = ""  # the name of the opponent that plays here; nothing: a person does
+
+    @property
+    def seat(self) -> list[str]:
+        """As the journal keeps it; the name stands elsewhere."""
+        return [self.colour, self.place, *([self.opponent] if self.opponent else [])]
+
+
+def seated(seats: Sequence[Sequence[str]], people: Sequence[str], names: Mapping[str, str]) -> tuple[Player, ...]:
+    """The players as the journal keeps them: their seats, and who they are where that is known."""
+    known = people or ("",) * len(seats)
+    return tuple(
+        Player(colour, names.get(person, ""), place, *opponent)
+        for (colour, place, *opponent), person in zip(seats, known, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +43,8 @@ class Opening:
 
     def called(self, seat: int) -> str:
         """What to call a seat in a sentence: the name, or the colour where there is none."""
-        return self.players[seat].name or self.players[seat].colour
+        player = self.players[seat]
+        return player.name or player.opponent or player.colour
 
 
 def next_first(opening: Opening, began: int) -> Opening:

@@ -10,13 +10,15 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from engine.rules.contract import NOBODY, TABLE, UNSEEN, why
-from engine.rules.errors import TriremeError
+from engine.rules.errors import MoveError, TriremeError
+from engine.rules.record import understood
 from engine.table import notes, pages
 from engine.table.beside import Beside
 from engine.table.clocks import Clocks
 from engine.table.errors import StuckError, TableError, TagError
 from engine.table.game import Game
 from engine.table.intents import (
+    Advised,
     Done,
     Hold,
     Input,
@@ -46,7 +48,7 @@ from engine.table.reel import Reel
 from engine.table.schema import Row
 from engine.table.sight import Sight, as_heard
 from engine.table.tags import Tags, alike
-from engine.table.tape import Draft, Tape
+from engine.table.tape import ADVISED, SLEPT, Draft, Tape
 
 TWICE = 2.0  # seconds in which a second press of the same seat is nothing
 QUEUE = 32  # inputs that may wait while the disk is slow
@@ -122,8 +124,12 @@ class Session(Sight):
 
     def _understand(self, wish: Intent | Input) -> None:
         match wish:
+            case Play() | Done() if self.served is not None:
+                self._say(Told(why("{seat} is thinking.", seat=self.game.opening.called(self.turn.who))))
             case Play():
                 self._read(lambda readings: readings.play(wish))
+            case Advised():
+                self._advised(wish)
             case Done():
                 self._read(lambda readings: readings.done())
             case Press(seat):
@@ -164,11 +170,27 @@ class Session(Sight):
         for outcome in reading.outcomes:
             self._say(outcome)
 
+    def _advised(self, wish: Advised) -> None:
+        """Played as part of the step before it: who takes that back takes the answer back too."""
+        if (wish.seat, wish.line) != (self.turn.who, self.line) or self._served(wish.seat) is None or self.closed:
+            return  # advice for a moment that has passed
+        draft = self._tape.draft()
+        position, seat = draft.position, wish.seat
+        draft.step = self._tape.steps if self._tape.at == len(self._tape.lines) else draft.step
+        try:
+            move = understood(self.game.box, self.game.colours, position, f"{self.game.colours[seat]} {wish.words}")
+        except MoveError:
+            move = self._ways.without_advice(position, seat)
+        draft.play(move, SLEPT if seat in self.asleep else ADVISED)
+        self._play(self._ways.run_on(draft, self.asleep))
+
     def _press(self, seat: int) -> None:
         now, before = self._now(), self._pressed.get(seat)
         if before is not None and now - before < TWICE:
             return
         self._pressed[seat] = now
+        if self.game.opening.players[seat].opponent:
+            return  # nobody sits there
         if seat in self.asleep:
             self._sleep(seat, False)
         elif self.clocks.paused:
@@ -291,8 +313,9 @@ class Session(Sight):
         self._write("resume" if resume else "pause", "", Changed("resumed" if resume else "paused"))
 
     def _sleep(self, seat: int, sleeps: bool) -> None:
-        awake = set(range(len(self.game.opening.players))) - self.asleep
-        if seat not in range(len(self.game.opening.players)):
+        players = self.game.opening.players
+        awake = {seat for seat, player in enumerate(players) if not player.opponent} - self.asleep
+        if seat not in range(len(players)):
             raise TableError("There is no seat {number} at this table.", number=seat + 1)
         if sleeps and awake <= {seat}:
             raise TableError("Somebody has to stay awake.")

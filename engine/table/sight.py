@@ -45,6 +45,19 @@ class Sight:
         return frozenset(self._beside.asleep)
 
     @property
+    def served(self) -> str | None:
+        """Who thinks about the open question, where no person does: the opponent whose seat it is, or nothing (anybody)
+        for a seat that sleeps in a game on the screen."""
+        seat = self.turn.who
+        return self._served(seat) if not self.closed and self.trouble is None else None
+
+    def _served(self, seat: int) -> str | None:
+        opening = self.game.opening
+        if opening.aid or seat < 0:
+            return None
+        return opening.players[seat].opponent or ("" if seat in self.asleep else None)
+
+    @property
     def ready(self) -> frozenset[int]:
         """Who has pressed, where all act at once and one word closes it for everybody."""
         return frozenset(self._beside.ready)
@@ -127,9 +140,13 @@ class Sight:
         told = [heard(event, TABLE) for event in going.events]
         return put_back(told, stock) if going.line < going.before else laid_again(told, stock)
 
-    def record(self, names: bool = False) -> str:
-        """The game as a record; while it runs, without what only some may know."""
-        return write(*notes.shared(self.game, self._tape, names))
+    def record(self, names: bool = False, seat: int = TABLE) -> str:
+        """The game as a record; while it runs, without what this seat (TABLE: anybody) may not know."""
+        return write(*notes.shared(self.game, self._tape, names, seat))
+
+    def asked(self, seat: int) -> str:
+        """The record as an opponent gets it: with the kit, since it may be anybody's."""
+        return write(*notes.shared(self.game, self._tape, False, seat), self.game.values)
 
 
 def as_heard(outcome: Outcome, seat: int) -> Outcome:

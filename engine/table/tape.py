@@ -13,6 +13,7 @@ from engine.rules.record import author, spoken
 
 Mark = str  # how a line came about: "" by a person, else one of
 FORCED, COUNTED, SLEPT, UNSEEN_BY_US, PREPARED = "forced", "counted", "slept", "unseen", "prepared"
+ADVISED = "advised"  # by an opponent whose seat this is
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,7 @@ class Face:
     def _called(self, seat: int, player: Player) -> str:
         if self.settings.demo:
             return self.text(ANCIENT[seat % len(ANCIENT)])
-        return player.name or self.language.word(player.colour)
+        return player.name or self.language.word(player.opponent or player.colour)
 
     # ---- settings
 

@@ -20,6 +20,7 @@ from ui.house.settings import Settings, save
 
 if TYPE_CHECKING:
     from ui.house.face import Face
+    from ui.opponents.service import Service
 
 
 class Machine(Protocol):
@@ -69,6 +70,7 @@ class House:
     stick_pin: bool = False  # the device's own file allows a PIN from a stick
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
+    opponents: Service | None = None  # who answers for seats nobody plays, and advises who asks
     offers: dict[int, float] = field(default_factory=dict)  # at a shop's table: until when a parked game waits
 
     # ---- the game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -11,12 +11,14 @@ from time import monotonic
 from engine.bots.roster import VALUE
 from hardware.threads import DeviceThread
 from ui.opponents.child import LONGEST
-from ui.opponents.lines import END, Answer, Turning, answer, turnings
+from ui.opponents.lines import END, HELLO, Answer, Turning, answer, turnings
 from ui.opponents.process import Lost, Process, ours
 
-GRACE = 1.5  # seconds over the time told: for starting, reading the record and saying why
+GRACE = 1.5  # seconds over the time told: for reading the record and saying why
+STARTING = 15.0  # seconds for a process to say who it is; once a game
 REVIEW = 60.0  # seconds for looking through a whole game
 WAIT = 0.25
+REPORTED_WITHIN = 4.0  # seconds; while it waits it does so several times in each
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +54,12 @@ class Keeper(DeviceThread):
     """One for the whole program. It asks one opponent at a time, and of several questions that wait only the newest."""
 
     def __init__(
-        self, put: Callable[[Hashable], None], command: Callable[[str], list[str]] = ours,
+        self, put: Callable[[Answered | Reviewed], None], command: Callable[[str], list[str]] = ours,
         clock: Callable[[], float] = monotonic,
+        grace: float = GRACE,
     ) -> None:  # fmt: skip
         super().__init__("opponents", clock)
-        self._put, self._command = put, command
+        self._put, self._command, self._grace = put, command, grace
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
         self.processes: dict[str, Process] = {}
 
@@ -67,6 +70,10 @@ class Keeper(DeviceThread):
     def rest(self) -> None:
         """No game is on the table: nobody needs to sit there waiting."""
         self._questions.put(None)
+
+    def well(self) -> bool:
+        """It has reported lately, or has not begun yet."""
+        return self._thread.ident is None or self.clock() - self.reported_at < REPORTED_WITHIN
 
     def wake(self) -> None:
         """Its wait ends by itself, often enough."""
@@ -93,7 +100,7 @@ class Keeper(DeviceThread):
             process.end()
         self.processes.clear()
 
-    def _answered(self, question: Question) -> Hashable:
+    def _answered(self, question: Question) -> Answered | Reviewed:
         if question.purpose == "review":
             try:
                 return Reviewed(question, turnings(self._asked(question)[:-1]))
@@ -120,13 +127,14 @@ class Keeper(DeviceThread):
             if process is not None:
                 process.end()
             process = self.processes[question.name] = Process(self._command(question.name))
+            process.ask("", lambda line: line.startswith(HELLO), self.clock() + STARTING, self._look)
         text = f"record\n{question.record.rstrip()}\n{END}\n"
         if question.purpose == "review":
             return process.ask(text + f"review {question.colour}\n", END.__eq__, self.clock() + REVIEW, self._look)
         time = min(question.milliseconds, LONGEST)
         return process.ask(
             text + f"go {question.colour} {time}\n", lambda line: line.startswith("move "),
-            self.clock() + time / 1000 + GRACE, self._look,
+            self.clock() + time / 1000 + self._grace, self._look,
         )  # fmt: skip
 
     def _look(self) -> float | None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from ui.opponents.lines import HELLO, MOST
+from ui.opponents.lines import MOST
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOK = 0.2  # seconds between two looks at whether anybody still waits
@@ -55,10 +55,9 @@ class Process:
                 told = line.decode("utf-8", "replace").strip()
                 if told.startswith("error"):
                     raise Lost(told)
-                if not told.startswith(HELLO):
-                    lines.append(told)
-                    if last(told):
-                        return lines
+                lines.append(told)
+                if last(told):
+                    return lines
             now = look()
             if now is None or now >= until or len(self._read) > MOST:
                 raise Lost("late")

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from engine.bots.advice import after
+from engine.bots.roster import VALUE, opponent
 from engine.rules.contract import BAG, RIVAL, TABLE, Box
 from engine.rules.record import read, replay
-from engine.table.intents import Done, Play, Press, Redo, Sleep, Tag, Undo
-from engine.table.outcomes import Broken, Refused
+from engine.table.intents import Advised, Done, Play, Press, Redo, Sleep, Tag, Undo
+from engine.table.outcomes import Broken, Outcome, Refused
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from engine.table.table import Table
@@ -151,8 +153,11 @@ def test_on_the_screen_somebody_stays_and_the_table_plays_for_the_rest(tmp_path:
     for _ in range(LONGEST):
         if session.over:
             break
-        assert session.turn.who in (0, TABLE), session.turn
-        outcomes = session.do(Play(any_move(random, session._tape.position)))
+        if session.served is not None:
+            outcomes = advise(session)
+        else:
+            assert session.turn.who in (0, TABLE), session.turn
+            outcomes = session.do(Play(any_move(random, session._tape.position)))
         assert not any(isinstance(outcome, Broken | Refused) for outcome in outcomes), outcomes
     assert session.over
     record = read(home.export(1))
@@ -168,13 +173,23 @@ def test_who_comes_back_goes_on_where_the_table_left_off(tmp_path: Path) -> None
     session = home.start(begun(case, False, "amphora"))
     session.do(Sleep(1))
     while session.turn.who != 0 or session.line < 30:
-        session.do(Play(session._tape.position.moves()[0]))
+        if session.served is not None:
+            advise(session)
+        else:
+            session.do(Play(session._tape.position.moves()[0]))
     session.do(Press(1))
     assert session.asleep == frozenset()
     while session.turn.who == 0:
         session.do(Play(session._tape.position.moves()[-1]))
     assert session.turn.who == 1
     home.close()
+
+
+def advise(session: Session) -> tuple[Outcome, ...]:
+    """Answers for the seat nobody plays, as an opponent's process does."""
+    seat, box = session.turn.who, session.game.box
+    move = opponent(VALUE, box.name).advise(session.view(seat), seat, session.line, after(1)).move
+    return session.do(Advised(seat, session.line, box.notation.text(move, session.game.colours)))
 
 
 def test_the_table_plays_better_for_a_sleeper_than_chance(tmp_path: Path) -> None:
@@ -184,7 +199,13 @@ def test_the_table_plays_better_for_a_sleeper_than_chance(tmp_path: Path) -> Non
         home, random = home_of(tmp_path / str(number), case), Random(number)
         session = home.start(begun(case, False, f"amphora {number}"))
         session.do(Sleep(1))
-        evening(session, random, LONGEST)
+        for _ in range(LONGEST):
+            if session.over:
+                break
+            if session.served is not None:
+                advise(session)
+            else:
+                session.do(Play(any_move(random, session._tape.position)))
         score = session.view().score()
         won += score.total(1) > score.total(0)
         home.close()

@@ -14,6 +14,7 @@ from tests.ui.opponents.test_child import recorded, to_move
 from ui.opponents.keeper import Answered, Keeper, Question, Reviewed
 from ui.opponents.process import ours
 
+GRACE = 5.0  # seconds: this machine may be busy with other tests
 ALONE = """
 import sys
 print("trireme opponent 1 alone", flush=True)
@@ -43,7 +44,7 @@ def keeper(tmp_path: Path, said: SimpleQueue[object]) -> Iterator[Keeper]:
         path = tmp_path / f"{name}.py"
         path.write_text(ALONE.format(deed), "utf-8")
         commands[name] = [sys.executable, str(path)]
-    keeper = Keeper(said.put, lambda name: commands.get(name) or ours(name))
+    keeper = Keeper(said.put, lambda name: commands.get(name) or ours(name), grace=GRACE)
     keeper.start()
     yield keeper
     keeper.close()
@@ -107,7 +108,7 @@ def test_a_death_costs_one_turn(keeper: Keeper, said: SimpleQueue[object], quest
 
 
 def test_if_nobody_can_answer_that_is_told(said: SimpleQueue[object], question: Callable[..., Question]) -> None:
-    keeper = Keeper(said.put, lambda name: [sys.executable, "-c", "pass"])
+    keeper = Keeper(said.put, lambda name: [sys.executable, "-c", "pass"], grace=GRACE)
     keeper.start()
     keeper.ask(question("imhotep"))
     assert answered(said).answer is None

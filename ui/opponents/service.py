@@ -1,0 +1,106 @@
+"""What opponents do at this table: they answer for seats nobody plays, give a hint to who asks, and look through a game
+that is over. It belongs to the one thread that owns the game; the waiting is its keeper's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.bots.roster import SEARCH, VALUE
+from engine.table.intents import Advised
+from engine.table.session import Session
+from ui.opponents.keeper import Answered, Question, Reviewed
+from ui.opponents.lines import Answer, Turning
+
+PLAY, HINT, REVIEW = "play", "hint", "review"
+SLEEPER = VALUE  # who plays for a seat that sleeps: it need not win, only go on
+
+
+@dataclass
+class Service:
+    """`ask` hands a question to the keeper; `said` tells whoever looks who has just answered what, and why."""
+
+    ask: Callable[[Question], None]
+    rest: Callable[[], None]
+    said: Callable[[Question, Answer], None] = lambda question, answer: None
+    milliseconds: int = 1000
+    thinking: Question | None = None  # a seat's turn that is being thought about
+    hint: Answered | None = None  # the last hint that was given
+    turnings: dict[tuple[str, int], tuple[Turning, ...]] = field(default_factory=dict)  # by game and seat
+    _hinting: Question | None = None
+    _reviewing: Question | None = None
+    _idle: bool = True
+
+    def round(self, session: Session | None) -> None:
+        """Once a round of the loop: is somebody to be asked?"""
+        if session is None:
+            if not self._idle:
+                self.thinking = self.hint = self._hinting = self._reviewing = None
+                self._idle = True
+                self.rest()
+            return
+        name = session.served
+        if name is None or session.waiting or session.clocks.paused:
+            return
+        question = self._question(session, session.turn.who, name or SLEEPER, PLAY)
+        if not _same(question, self.thinking):
+            self.thinking = question
+            self._put(question)
+
+    def advise(self, session: Session) -> bool:
+        """What would you do? Asked for the seat to move, where a person plays it; False: there is nothing to advise."""
+        if not self.may_advise(session):
+            return False
+        question = self._question(session, session.turn.who, SEARCH, HINT)
+        if not _same(question, self._hinting):
+            self.hint, self._hinting = None, question
+            self._put(question)
+        return True
+
+    @staticmethod
+    def may_advise(session: Session) -> bool:
+        return session.turn.who >= 0 and session.served is None and not session.game.opening.aid and not session.closed
+
+    def review(self, session: Session, seat: int) -> None:
+        """Where did it turn? For a game that is over, and one of its seats."""
+        question = self._question(session, seat, SEARCH, REVIEW)
+        if (question.game, seat) not in self.turnings and not _same(question, self._reviewing):
+            self._reviewing = question
+            self._put(question)
+
+    def take(self, told: Answered | Reviewed, session: Session | None) -> None:
+        """What came through the inbox. Advice for another moment is dropped; the session knows best."""
+        question = told.question
+        if isinstance(told, Reviewed):
+            self.turnings[question.game, question.seat] = told.turnings
+            return
+        if session is None or session.game.token != question.game:
+            return
+        if question.purpose == HINT:
+            if _same(question, self._hinting):
+                self.hint = told
+            return
+        if not _same(question, self.thinking):
+            return
+        self.thinking = None
+        before = session.line
+        session.do(Advised(question.seat, question.line, told.answer.move if told.answer is not None else ""))
+        if session.line != before and told.answer is not None:
+            self.said(question, told.answer)
+
+    def _put(self, question: Question) -> None:
+        self._idle = False
+        self.ask(question)
+
+    def _question(self, session: Session, seat: int, name: str, purpose: str) -> Question:
+        colour = session.game.colours[seat]
+        token, line = session.game.token, session.line
+        old = {PLAY: self.thinking, HINT: self._hinting, REVIEW: self._reviewing}[purpose]
+        if old is not None and (old.game, old.line, old.seat, old.name) == (token, line, seat, name):
+            return old  # the record need not be written again
+        record = session.asked(seat)
+        return Question(token, line, seat, colour, record, name, purpose, self.milliseconds)
+
+
+def _same(one: Question, other: Question | None) -> bool:
+    return other is not None and (one.game, one.line, one.seat) == (other.game, other.line, other.seat)
