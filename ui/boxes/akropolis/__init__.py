@@ -9,14 +9,34 @@ from ui.boxes.akropolis import firststeps, setup, signs, words
 from ui.boxes.boxface import BoxFace, Way
 
 if TYPE_CHECKING:
-    from ui.boxes.board import AnyBoard
+    from engine.rules.akropolis.aid import Aid
+    from ui.boxes.board import AnyBoard, Glance
+    from ui.screens.drift import Fact
     from ui.shots import Stage
+
+
+def _aid() -> AnyBoard:
+    from ui.boxes.akropolis.aid import AidBoard
+
+    return AidBoard()
+
+
+def _aid_solo() -> AnyBoard:
+    from ui.boxes.akropolis.solo import SoloBoard
+
+    return SoloBoard()
 
 
 def _full() -> AnyBoard:
     from ui.boxes.akropolis.full import FullBoard
 
     return FullBoard()
+
+
+def _facts(glance: Glance[Aid]) -> list[Fact]:
+    from ui.boxes.akropolis.drift import facts
+
+    return facts(glance)
 
 
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
@@ -32,6 +52,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     signs=signs.SIGNS,
-    boards={Way(False, False): _full, Way(False, True): _full},
+    boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
+    facts=_facts,
     scenes=_scenes,
 )

@@ -14,6 +14,6 @@ NOW: dict[str, tuple[Why, ...]] = {
     "take": (
         why("The first tile costs nothing."),
         why("One stone for each tile before it."),
-        why("Lay it; quarries covered bring stones."),
+        why("Covered quarries bring stones."),
     ),
 }

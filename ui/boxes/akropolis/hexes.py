@@ -52,8 +52,7 @@ class HexFace:
         x, y = room.middle
         fill, edge = ground(theme, self.hex)
         if self.hex == UNTOLD:
-            sizes = (max(1, round(side * 0.5)),)
-            return [Text(room, "?", sizes, theme.soft, face="bold", across="middle")]
+            return [Icon(room.centred(side * 0.46, side * 0.46), "help", theme.soft, says="unknown")]
         if self.hex == QUARRY:
             return [Icon(room.centred(side * 0.5, side * 0.5), "quarry", theme.letters_on(fill), says="quarry")]
         glyph = GLYPHS[self.hex % PLAZA]
@@ -140,6 +139,11 @@ def tile_face(kit: Kit, look: int, facing: int = 0, *, faint: bool = False) -> T
     elif look < UNSEEN:
         hexes = told(look)
     return TileFace(hexes, kit.stars, facing, faint)
+
+
+def tile_of_hexes(kit: Kit, hexes: tuple[int, ...]) -> TileFace:
+    """A tile of which the hexes are told; which of equal ones it is does not matter."""
+    return TileFace(hexes, kit.stars)
 
 
 def hex_outline(cell: int) -> Outline:

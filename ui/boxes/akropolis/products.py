@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.rules.akropolis.parts import COLOURS, PLAZA, Kit
+from engine.rules.akropolis.parts import COLOURS, Kit
 from engine.rules.akropolis.score import RULES
 from engine.rules.contract import Line, Why, why
 from ui.boxes.akropolis.hexes import HexFace, ground
@@ -33,16 +33,16 @@ DOUBLED = "×2"
 class Product:
     """One colour of one seat: now, and as it would be."""
 
-    value: int
-    stars: int
-    then: tuple[int, int] | None = None
+    value: int | None  # None: not told
+    stars: int | None
+    then: tuple[int | None, int | None] | None = None
     by: int = 0
 
     @property
     def lacks_plaza(self) -> bool:
         """Points are there, and nothing to multiply them with."""
         value, stars = self.then or (self.value, self.stars)
-        return value > 0 and not stars
+        return bool(value) and stars == 0
 
 
 def products(lines: Sequence[Line], seat: int, changed: Sequence[Changed] = ()) -> list[Product]:
@@ -57,12 +57,34 @@ def products(lines: Sequence[Line], seat: int, changed: Sequence[Changed] = ()) 
     return found
 
 
-def _factors(how: Why | None) -> tuple[int, int]:
+def _factors(how: Why | None) -> tuple[int | None, int | None]:
     values = dict(how.values) if how is not None else {}
-    value, stars = values.get("value", 0), values.get("stars", 0)
-    assert isinstance(value, int), value
-    assert isinstance(stars, int), stars
-    return value, stars
+    value, stars = values.get("value"), values.get("stars")
+    return value if isinstance(value, int) else None, stars if isinstance(stars, int) else None
+
+
+def small_panel(glance: Glance[Any], room: Rect, given: Sequence[Product]) -> list[Shape]:
+    """All five side by side, small: those of somebody who is not looked at now."""
+    look = glance.look
+    glass, theme = look.glass, look.theme
+    shapes: list[Shape] = []
+    for colour, (product, cell) in enumerate(zip(given, room.columns(5, glass.mm(1)), strict=True)):
+        shapes.append(Box(cell, fill=theme.card, radius=glass.radius, says=glance.word(COLOURS[colour])))
+        side = min(cell.h * 0.8, glass.mm(8))
+        spot = Rect(cell.x + glass.mm(0.6), cell.middle[1] - side / 2, side, side)
+        shapes += _colour_plate(look, spot, colour)
+        text = "?" if product.value is None else f"{product.value} × {product.stars}"
+        words = cell.after(side + glass.mm(1.4))
+        shapes.append(Text(words, text, glass.type("body", "small"), theme.ink, face="bold", kin="small products"))
+    return shapes
+
+
+def _colour_plate(look: Look, spot: Rect, colour: int, doubled: bool = False) -> list[Shape]:
+    """A colour's sign; with a second rim where a variant doubles it."""
+    fill, edge = ground(look.theme, colour)
+    rim, thick = (look.theme.ornament, look.glass.line * 2) if doubled else (edge, look.glass.line)
+    shapes: list[Shape] = [Box(spot, fill=fill, outline=rim, thick=thick, radius=spot.h * 0.2)]
+    return shapes + HexFace(colour).shapes(look, spot.inset(-spot.h * 0.08))
 
 
 def panel(
@@ -94,15 +116,12 @@ def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, varian
     ]  # fmt: skip
     side = min(room.h * 0.86, glass.mm(8))
     spot = Rect(room.x + glass.mm(0.6), room.middle[1] - side / 2, side, side)
-    fill, edge = ground(theme, colour)
-    rim, thick = (theme.ornament, glass.line * 2) if variant else (edge, glass.line)
-    shapes.append(Box(spot, fill=fill, outline=rim, thick=thick, radius=side * 0.2))
-    shapes += HexFace(colour).shapes(look, spot.inset(-side * 0.08))
+    shapes += _colour_plate(look, spot, colour, bool(variant))
     line = room.after(side + glass.mm(1.6))
     line = line.left(line.w - glass.mm(0.8))
     aside = line.from_right(line.w * (0.64 if variant and product.then is None else 0.3))
     words = line.left(line.w - aside.w)
-    text = f"{product.value} × {product.stars}"
+    text = "?" if product.value is None else f"{product.value} × {product.stars}"
     if product.then is not None and product.then != (product.value, product.stars):
         text = f"{product.value}×{product.stars} → {product.then[0]}×{product.then[1]}"
         words = line.left(line.w - aside.w * (0.9 if product.by else 0.0))
@@ -124,12 +143,7 @@ def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, varian
         shapes.append(
             Icon(Rect(aside.right - mark, aside.middle[1] - mark / 2, mark, mark), "warning", theme.bad, says="plaza")
         )
-    elif product.then is None:
+    elif product.then is None and product.value is not None and product.stars is not None:
         total = str(product.value * product.stars)
         shapes.append(Text(aside, total, glass.type("body", "small"), theme.soft, across="right", kin="by"))
     return shapes
-
-
-def stars_of(kit: Kit, colour: int) -> HexFace:
-    """The plaza of a colour."""
-    return HexFace(PLAZA + colour, kit.stars[colour])

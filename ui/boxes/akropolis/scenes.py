@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
+from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.city import TURNS
 from engine.rules.akropolis.moves import Lay
 from engine.rules.akropolis.position import Game
-from engine.table.intents import Play
+from engine.rules.contract import RIVAL, UNSEEN
+from engine.table.intents import Done, Play
 from ui.house.intents import Pick
 from ui.shots import Scene, Stage
 
@@ -81,4 +83,57 @@ def best_lay(p: Game, random: Random, tried: int = 40) -> Lay:
     return max(some, key=worth)
 
 
-SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo)
+def group(stage: Stage) -> Iterator[str]:
+    """A group's evening by presses alone: its beginning, a middle round that is told, its last turn."""
+    stage.begin("akropolis", aid=True, seats=4)
+    yield "akropolis-group-begin"
+    stage.play("begin red")
+    yield "akropolis-group-row"
+    stage.do(Done())
+    yield "akropolis-group-unknown"
+    for _ in range(MOST):
+        p = aid(stage)
+        if p.turn.ask == "sheet":
+            return
+        if p.round == 6 and p.turn.ask == "deal" and p.coming == 5:
+            stage.play("deal 12", "deal 40")
+            stage.do(Pick("hex", 10))
+            yield "akropolis-group-refill"
+            stage.play("deal 5", "deal 50", "deal 61")
+            yield "akropolis-group-told"
+            stage.do(Pick("stones", 2))
+            yield "akropolis-group-stones"
+        if not p.stacks and len(p.tiles.row) == 2:
+            yield "akropolis-group-last"
+        stage.do(Done())
+
+
+def solo(stage: Stage) -> Iterator[str]:
+    """Against an architect with the box, where nothing is read in: every question once, and his card known and not."""
+    stage.begin("akropolis", aid=True, seats=1, rival="hippodamos")
+    random, seen = Random(5), set[str]()
+    for _ in range(MOST):
+        p = aid(stage)
+        if p.turn.ask in ("sheet", "over"):
+            return
+        known = "-known" if p.round > 5 and p.turn.who == RIVAL and len(p.moves()) == 1 else ""
+        name = f"{p.turn.ask}{'-his' if p.turn.who == RIVAL else ''}{known}"
+        if name not in seen:
+            seen.add(name)
+            yield f"akropolis-solo-aid-{name}"
+        moves = p.moves()
+        unseen = [move for move in moves if move.its_part == UNSEEN]
+        told = [move for move in moves if (move.its_part or UNSEEN) > UNSEEN]
+        if p.round > 5 and p.turn.ask == "deal":
+            stage.do(Play(random.choice(told)))
+        else:
+            stage.do(Play(random.choice(unseen or list(moves))))
+
+
+def aid(stage: Stage) -> Aid:
+    view = stage.session.view()
+    assert isinstance(view, Aid)
+    return view
+
+
+SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo)
