@@ -18,7 +18,7 @@ from engine.table.table import Table
 from hardware.devices import NONE, Config, button_of_key
 from hardware.panel.pins import DEFAULT
 from hardware.system.clock import Dates
-from hardware.system.ground import LOCKED, VOLATILE, ground, left_open
+from hardware.system.ground import GAMES_LABEL, LOCKED, VOLATILE, ground, left_open, stranger
 from hardware.system.notify import Notify
 from ui.config import Device
 from ui.design.sizes import Glass
@@ -131,6 +131,13 @@ def on_what(folder: Path, config: Config) -> list[Why]:
     standing = []
     if left_open(config.roots):
         standing.append(why("The card should be closed to writing, and is not. Ask the doctor page."))
+    if stranger(config.roots):
+        standing.append(
+            why(
+                "The partition {label} that is plugged in is not the one of this device: its games are left alone.",
+                label=GAMES_LABEL,
+            )
+        )
     if found.code == VOLATILE:
         standing.append(
             why(

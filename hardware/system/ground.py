@@ -16,6 +16,7 @@ from hardware.places import Roots
 GOOD, VOLATILE, LOCKED = "good", "volatile", "locked"
 OVERLAYS = frozenset({"overlay", "overlayfs", "aufs"})
 ASKING = re.compile(r"""overlayroot=["']?(?!disabled)\w""")
+GAMES_AT, GAMES_LABEL = "/srv/trireme", "trireme-data"
 CLOSING_LOG = "/run/initramfs/overlayroot.log"  # why it could not be done
 ASKING_FILE = "overlayroot.local.conf"  # of the package overlayroot, where there is no line of the firmware's
 IN_MEMORY = frozenset({"tmpfs", "ramfs", "overlay", "overlayfs", "aufs", "squashfs", "rootfs"})
@@ -56,6 +57,19 @@ def asked_to_close(roots: Roots | None = None) -> bool:
         return False
     return any(file.stat().st_mtime < int(line.split()[1])
                for line in _lines(roots.proc / "stat") if line.startswith("btime "))  # fmt: skip
+
+
+def stranger(roots: Roots | None = None) -> bool:
+    """Whether a partition with the label of the games is there, but not the one this device was set up with."""
+    roots = roots or Roots()
+    meant = next((line.split()[0] for line in _lines(roots.etc / "fstab") if line.split()[1:2] == [GAMES_AT]), "")
+    mounted = any(_name(line.split()[1]) == GAMES_AT for line in _lines(roots.proc / "self/mounts") if " " in line)
+    if not meant.startswith("UUID=") or mounted:
+        return False
+    disks = roots.dev / "disk"
+    return (disks / "by-label" / GAMES_LABEL).exists() and not (
+        disks / "by-uuid" / meant.removeprefix("UUID=")
+    ).exists()
 
 
 def left_open(roots: Roots | None = None) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware.places import Roots
-from hardware.system.ground import GOOD, LOCKED, VOLATILE, asked_to_close, ground, left_open
+from hardware.system.ground import GOOD, LOCKED, VOLATILE, asked_to_close, ground, left_open, stranger
 
 PI = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n"
 CLOSED = "overlayroot / overlay rw,relatime,lowerdir=/media/root-ro 0 0\n"
@@ -87,3 +87,27 @@ def test_a_closed_root_is_not_open(tmp_path: Path) -> None:
 def test_of_a_machine_that_says_nothing_nothing_is_claimed(tmp_path: Path) -> None:
     assert not left_open(Roots.under(tmp_path))
     assert not left_open(started(tmp_path, ASKED, mounts=""))
+
+
+@pytest.mark.parametrize(
+    ("fstab", "plugged", "mounted", "strange"),
+    [
+        ("UUID=ours /srv/trireme ext4 rw 0 2\n", ["theirs"], False, True),
+        ("UUID=ours /srv/trireme ext4 rw 0 2\n", ["ours"], False, False),  # it is only late
+        ("UUID=ours /srv/trireme ext4 rw 0 2\n", ["theirs", "ours"], True, False),
+        ("UUID=ours /srv/trireme ext4 rw 0 2\n", [], False, False),
+        ("LABEL=trireme-data /srv/trireme ext4 rw 0 2\n", ["theirs"], False, False),  # any was meant
+        ("", ["theirs"], False, False),
+    ],
+)
+def test_somebody_else_s_partition(
+    tmp_path: Path, fstab: str, plugged: list[str], mounted: bool, strange: bool
+) -> None:
+    for name in ("etc", "proc/self", "dev/disk/by-label", "dev/disk/by-uuid"):
+        (tmp_path / name).mkdir(parents=True)
+    (tmp_path / "etc/fstab").write_text(fstab)
+    (tmp_path / "proc/self/mounts").write_text(PI + DATA * mounted)
+    for uuid in plugged:
+        (tmp_path / "dev/disk/by-uuid" / uuid).write_text("")
+        (tmp_path / "dev/disk/by-label/trireme-data").write_text("")
+    assert stranger(Roots.under(tmp_path)) == strange
