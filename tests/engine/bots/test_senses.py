@@ -1,6 +1,7 @@
 """What opponents know of a box agrees with its rules."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,10 +9,12 @@ from engine.bots.akropolis import Akropolis
 from engine.bots.amytis import Amytis
 from engine.bots.dice import Dice
 from engine.bots.panticapaeum import Panticapaeum, counted
-from engine.bots.pyramidion import Pyramidion
+from engine.bots.pyramidion import Pyramidion, strengths
 from engine.bots.roster import sense
 from engine.bots.sense import HURRY
 from engine.rules.contract import NOBODY
+from engine.rules.pyramidion.actions import totals
+from engine.rules.pyramidion.parts import OVERSEER
 from tests.cases import cases, random_game
 
 CASES = {case.name: case for case in cases()}
@@ -59,6 +62,18 @@ def test_panticapaeum_looks_only_at_what_is_offered() -> None:
             assert set(looked_at) <= set(position.moves())
             laid += position.turn.ask == "lay" and len(looked_at) < len(position.moves())
     assert laid > 5
+
+
+def test_pyramidion_counts_strengths_as_the_rules_do() -> None:
+    met = set()
+    for seed in range(3):
+        for position, *_ in random_game(CASES["pyramidion-3"], seed):
+            game: Any = position
+            found = strengths(game)
+            assert found == [totals(game, category) for category in (1, 2, 3)]
+            met |= {game.kit.kinds[face] for faces in game.faces for face in faces} if game.city else set()
+            met |= {"marked"} if game.marks else set()
+    assert {"marked", OVERSEER} <= met
 
 
 def test_pyramidion_looks_once_at_cards_with_the_same_print() -> None:
