@@ -138,7 +138,9 @@ def _intent(way: Way) -> Hashable:
 
 
 def handiwork(face: Face, hands: tuple[Went, ...]) -> list[str]:
-    """What hands must do, a line each."""
+    """What hands must do, a line each; nothing where everything lies on the glass."""
+    if not face.playing.game.opening.aid:
+        return []
     speaker = face.speaker()
     lines = [said for went in hands if (said := speaker.hands(went))]
     return list(dict.fromkeys(lines))

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import why
+from engine.rules.contract import Line, why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
-from ui.design.parts import Action, Entry, frame, key, places, seat_mark
-from ui.design.shapes import MARK, Mark, Picture
+from ui.design.parts import Action, Entry, card, frame, key, places, words
+from ui.design.rect import Rect
+from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
-from ui.house.intents import Back, Explain, Help, Open, Pick
+from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.clock import minutes
+from ui.screens.matrix import matrix, turned
 from ui.screens.outside import saved
 from ui.screens.pages import Pages
+from ui.screens.scores import grid_of
 from ui.words.dates import date
 from ui.words.speech import Speaker
 
@@ -75,7 +78,8 @@ class PastGame(Screen):
 
     def __init__(self, number: int) -> None:
         self.number = number
-        self._pages = Pages()
+        self._first = self._many = 0
+        self._room: Rect | None = None
 
     def _game(self, face: Face) -> Past | None:
         return next((game for game in face.house.table.games() if game.number == self.number), None)
@@ -98,39 +102,44 @@ class PastGame(Screen):
         if game.seconds and when:
             when = face.text("{date} · {time} in all", date=why("{words}", words=when), time=minutes(sum(game.seconds)))
         shapes = frame(look, speaker.title, back=Back(), help=Help(), asking=face.asking, main=main, note=when)
-        shapes += self._pages.shapes(face, at.body, self._entries(face, game, speaker), 0.3)
+        shapes += self._scores(face, at.body, game, speaker)
         foot = at.foot.columns(2, look.glass.gap)
         shapes += key(look, foot[0], face.text("Save"), Pick("export"), icon="download", step="note", name="save")
         said = face.text("Does not count") if game.counts else face.text("Counts after all")
         shapes += key(look, foot[1], said, Pick("counts", not game.counts), icon="eye", step="note", name="counts")
         return look.picture(shapes)
 
-    def _entries(self, face: Face, game: Past, speaker: Speaker) -> list[Entry]:
-        entries = [] if game.counts else [Entry(face.text("This game is in no figures."), icon="info")]
+    def _scores(self, face: Face, room: Rect, game: Past, speaker: Speaker) -> list[Shape]:
+        """What has to be said about this game, then the whole table: lines by seats, the winner first."""
+        look = face.look
+        said = [] if game.counts else [face.text("This game is in no figures.")]
         if not game.whole:
-            entries.append(Entry(face.text("Moves of this game are missing."), icon="info"))
+            said.append(face.text("Moves of this game are missing."))
         if game.state in STATES:
-            entries.append(Entry(face.text(STATES[game.state].text), icon="info"))
+            said.append(face.text(STATES[game.state].text))
+        shapes: list[Shape] = []
+        if said:
+            top = room.top(look.glass.tall(7))
+            shapes.append(words(look, top, " ".join(said), "note", least="small", color=look.theme.soft))
+            room = room.below(top.h + look.glass.gap)
+        lines = [Line(*line) for line in game.lines]
+        if all(line.points is None for line in lines):
+            return [*shapes, *card(look, room, "", face.text("No number of this game was told."), lines=2)]
         placed = [seat for group in game.ranking for seat in group]
         order = [*placed, *(seat for seat in range(len(names(face, game))) if seat not in placed)]
-        for seat in order:
-            marks: tuple[Mark, ...] = ()
-            name = speaker.name(seat)
-            if seat < len(game.players):
-                name, marks = f"{MARK} {name}", (seat_mark(face.look, game.players[seat].colour),)
-            won = bool(game.ranking) and seat in game.ranking[0]
-            total = str(game.total(seat)) if game.told(seat) else "–"
-            entries.append(Entry(name, value=total, marks=marks, heading=True, icon="laurel" if won else ""))
-            for who, rule, points in game.lines:
-                if who == seat and points is not None:
-                    clause = speaker.digest.get(rule)
-                    entries.append(Entry(clause.title if clause else rule, Explain(rule, game.box), str(points)))
-        return entries
+        colours = [player.colour for player in game.players]
+        heads, rows, total = grid_of(speaker, game.box, lines, order, game.ranking, colours, face.text("Total"))
+        self._many, self._room = len(rows), room
+        self._first = turned(self._first, 0, self._many, look, room)
+        return shapes + matrix(
+            look, room, heads, rows, total, self._first, Pick("page", -1), Pick("page", 1),
+            (face.text("up"), face.text("down")),
+        )  # fmt: skip
 
     def take(self, intent: Hashable, face: Face) -> None:
-        if self._pages.took(intent):
-            return
         match intent:
+            case Pick("page", int(way)) if self._room is not None:
+                self._first = turned(self._first, way, self._many, face.look, self._room)
             case Pick("continue"):
                 face.resume(self.number)
             case Pick("counts", bool(counts)):

@@ -1,18 +1,21 @@
-"""How it stands: every line of the score for every seat; a touch on a line opens its clause."""
+"""How it stands: every line of the score for every seat. A touch on a number says how it came about, on a line its
+rule."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ui.design.parts import Entry, frame, listing, page_size, places, seat_mark
-from ui.design.shapes import MARK, Picture
+from ui.design.parts import card, frame, places, words
+from ui.design.shapes import Picture
 from ui.house.face import Face
-from ui.house.intents import Back, Explain, Help, Pick
+from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
+from ui.screens.matrix import matrix, turned
+from ui.screens.scores import grid_of
 
 
 class ScoreScreen(Screen):
-    """`seat` alone, or everybody with the best first."""
+    """`seat` stands first; else the best does."""
 
     name = "score"
     strangers = True
@@ -21,40 +24,35 @@ class ScoreScreen(Screen):
     def __init__(self, seat: int | None = None) -> None:
         self.seat = seat
         self._first = 0
+        self._many = 0
 
     def picture(self, face: Face) -> Picture:
-        look = face.look
+        look, session = face.look, face.playing
         at = places(look)
         shapes = frame(look, face.text("How it stands"), back=Back(), help=Help(), asking=face.asking)
-        shapes += listing(
-            look, at.whole_body, self._entries(face), self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(face.text("up"), face.text("down")), value_share=0.3,
+        score, speaker = face.view().score(), face.speaker()
+        room = at.whole_body
+        if all(line.points is None for line in score.lines):
+            told = face.text("With the box people count in the end: nothing has been told yet.")
+            return look.picture(shapes + card(look, room, "", told, icon="laurel", lines=4))
+        order = sorted(score.order, key=lambda seat: seat != self.seat)
+        colours = [player.colour for player in session.game.opening.players]
+        heads, lines, total = grid_of(
+            speaker, session.game.box.name, score.lines, order, score.ranking, colours, face.text("Total")
+        )
+        self._many = len(lines)
+        if score.decided is not None:
+            foot = room.from_bottom(look.glass.tall(7))
+            room = room.top(room.h - foot.h - look.glass.gap)
+            shapes += [words(look, foot, speaker.why(score.decided), "note", least="small")]
+        self._first = turned(self._first, 0, self._many, look, room)
+        shapes += matrix(
+            look, room, heads, lines, total, self._first, Pick("page", -1), Pick("page", 1),
+            (face.text("up"), face.text("down")),
         )  # fmt: skip
         return look.picture(shapes)
-
-    def _entries(self, face: Face) -> list[Entry]:
-        session = face.playing
-        card, speaker, players = face.view().score(), face.speaker(), session.game.opening.players
-        box = session.game.box.name
-        entries: list[Entry] = []
-        for seat in card.order:
-            if self.seat not in (None, seat):
-                continue
-            person = seat < len(players)
-            marks = (seat_mark(face.look, players[seat].colour),) if person else ()
-            name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
-            entries.append(Entry(name, value=str(card.total(seat)), marks=marks, heading=True))
-            for line in card.lines:
-                if line.seat == seat and line.points is not None:
-                    how = f" ({speaker.why(line.how)})" if line.how else ""
-                    entries.append(Entry(speaker.line(line) + how, Explain(line.rule, box), str(line.points)))
-        if card.decided is not None:
-            entries.append(Entry(speaker.why(card.decided)))
-        return entries
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("page", int(way)):
-                size = page_size(face.look, places(face.look).whole_body)
-                most = max(0, len(self._entries(face)) - size)
-                self._first = min(most, max(0, self._first + way * size))
+                self._first = turned(self._first, way, self._many, face.look, places(face.look).whole_body)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import Position, Scorecard
+from engine.rules.contract import Position
 from engine.rules.sheet import CLOSE, Row, Tell
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome
 from ui.boxes.board import Board, Glance
-from ui.design.parts import Action, Places, key, seat_mark, words
+from ui.design.parts import Action, Places, key, words
 from ui.design.parts.keys import blank, number_keys
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Shape, Text
+from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Pick
+from ui.screens.matrix import Cell, Head, Lines, best_of, matrix, signed, turned
 from ui.words.digest import digest
 
 STEP = 30  # a page of number keys
@@ -28,6 +29,9 @@ class SheetBoard(Board[Position]):
         self._at: tuple[str, int] | None = None  # the cell somebody went back to
         self._base = 0
         self._written = ""
+        self._all = False  # the whole sheet is looked at
+        self._first = 0  # its first line in sight
+        self._shown: tuple[int, Rect] | None = None  # lines of the sheet, and their room
 
     # ---- what is told, and what is next
 
@@ -65,16 +69,22 @@ class SheetBoard(Board[Position]):
 
     def title(self, glance: Glance[Position]) -> str:
         cell = self._cell(glance)
-        return glance.text("Score") if cell is None else self._name(glance, cell[0])
+        if cell is None or self._all:
+            return glance.text("Score")
+        rows = self._rows(glance)
+        told = glance.text("line {number} of {many}", number=rows.index(cell[0]) + 1, many=len(rows))
+        return f"{self._name(glance, cell[0])} · {told}"
 
     def main(self, glance: Glance[Position]) -> Action | None:
+        if self._all and self._cell(glance) is not None:
+            return Action(glance.text("Go on"), Pick("all", False), icon="next")
         if self._cell(glance) is None:
             return Action(glance.text("Done"), Play(CLOSE), icon="laurel")
         return None
 
     def body(self, glance: Glance[Position], at: Places) -> list[Shape]:
         cell = self._cell(glance)
-        return self._summary(glance, at) if cell is None else self._asking(glance, at, *cell)
+        return self._sheet(glance, at) if cell is None or self._all else self._asking(glance, at, *cell)
 
     def _asking(self, glance: Glance[Position], at: Places, row: Row, seat: int) -> list[Shape]:
         look, glass = glance.look, glance.look.glass
@@ -96,9 +106,12 @@ class SheetBoard(Board[Position]):
         look = glance.look
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
         rule = clause.text.split(". ")[0].rstrip(".") + "." if clause else ""
-        shapes: list[Shape] = []
+        side = look.glass.wide(15)
+        shapes = key(
+            look, room.from_right(side), glance.text("All lines"), Pick("all", True), step="note", name="all-lines"
+        )
+        room = room.left(room.w - side - look.glass.gap)
         if STEP <= row.most <= DIGITS:
-            side = look.glass.wide(15)
             more = self._base + STEP if self._base + STEP <= row.most else 0
             text = glance.text("from {number}", number=more)
             shapes += key(look, room.from_right(side), text, Pick("base", more), step="note", name="page")
@@ -146,30 +159,38 @@ class SheetBoard(Board[Position]):
         )
         return shapes
 
-    def _summary(self, glance: Glance[Position], at: Places) -> list[Shape]:
-        """All told: the totals, best first; a touch on a seat goes back to its first line."""
+    def _sheet(self, glance: Glance[Position], at: Places) -> list[Shape]:
+        """Every line for every seat, with running totals; a touch on a number tells it again."""
         look, players = glance.look, glance.session.game.opening.players
-        card: Scorecard = glance.view.score()
-        order = card.order
-        shapes: list[Shape] = []
-        rows = at.body.rows(max(4, len(order)), look.glass.gap)
-        first = self._rows(glance)[0].name
-        for seat, cell in zip(order, rows, strict=False):
-            person = seat < len(players)
-            touch = Pick("cell", (first, seat)) if person else None
-            name = glance.speaker.name(seat)
-            marks = (seat_mark(look, players[seat].colour),) if person else ()
-            shapes += key(
-                look, cell, f"{MARK} {name}" if person else name, touch, step="lead", marks=marks, name=f"t{seat}"
-            )
-            total = Text(
-                cell.inset(look.glass.mm(4), 0), str(card.total(seat)), look.glass.type("head", "body"),
-                look.theme.accent, face="bold", across="right",
-            )  # fmt: skip
-            shapes.append(total)
-        if card.decided is not None:
-            shapes.append(words(look, at.foot, glance.why(card.decided), "note", least="small", lines=2))
-        return shapes
+        card = glance.view.score()
+        people = range(len(players))
+        order = [*people, *(seat for seat in card.order if seat >= len(players))]
+        complete = self._cell(glance) is None
+        first = set(card.ranking[0]) if complete and card.ranking else set()
+        heads = [Head(glance.speaker.name(seat), glance.colour(seat), seat in first) for seat in order]
+        lines = [self._line(glance, row, order) for row in self._rows(glance)]
+        totals = tuple(Cell(signed(card.total(seat))) for seat in order)
+        room = at.body
+        if card.decided is not None and complete:
+            shapes = [words(look, at.foot, glance.why(card.decided), "note", least="small", lines=2)]
+        else:
+            shapes = [words(look, at.foot, glance.text("Touch a number to tell it again."), "note", least="small")]
+        self._shown = (len(lines), room)
+        self._first = turned(self._first, 0, len(lines), look, room)
+        return shapes + matrix(
+            look, room, heads, lines, Lines(glance.text("Total"), totals, total=True), self._first,
+            Pick("lines", -1), Pick("lines", 1), (glance.text("up"), glance.text("down")),
+        )  # fmt: skip
+
+    def _line(self, glance: Glance[Position], row: Row, order: list[int]) -> Lines:
+        people = len(glance.session.game.opening.players)
+        told = [self._told(glance, row, seat) if seat < people else None for seat in order]
+        best = best_of(told)
+        cells = tuple(
+            Cell(signed(one), Pick("cell", (row.name, seat)) if seat < people else None, n in best)
+            for n, (seat, one) in enumerate(zip(order, told, strict=True))
+        )
+        return Lines(self._name(glance, row), cells, Explain(row.rule))
 
     # ---- what it means
 
@@ -187,7 +208,11 @@ class SheetBoard(Board[Position]):
                 if self._written:
                     self._tell(glance, int(self._written))
             case Pick("cell", (str(row), int(seat))):
-                self._at, self._base, self._written = (row, seat), 0, ""
+                self._at, self._base, self._written, self._all = (row, seat), 0, "", False
+            case Pick("all", bool(on)):
+                self._all = on
+            case Pick("lines", int(way)) if self._shown is not None:
+                self._first = turned(self._first, way, self._shown[0], glance.look, self._shown[1])
 
     def _tell(self, glance: Glance[Position], number: int) -> None:
         cell = self._cell(glance)

@@ -59,16 +59,19 @@ class UndoList(Screen):
         return Entry(text, Pick("to", step.line), icon=icon, ready="undone" not in step.marks, marks=marks)
 
     def _question(self, face: Face, line: int) -> list[Shape]:
-        session = face.playing
-        hands = handiwork(face, session.hands(line)) if session.game.opening.aid else []
-        body = "\n".join(hands) if hands else face.text("Nothing has to be put back by hand.")
+        body = "\n".join(handiwork(face, face.playing.hands(line)))
         ways = (Action(face.text("Stay"), Pick("to", None)), Action(face.text("Go back"), UndoTo(line), icon="undo"))
         return dialog(face.look, face.text("Back to here?"), body, ways, icon="undo", close=Pick("to", None), lines=7)
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
-            case Pick("to", line) if line is None or isinstance(line, int):
-                self._chosen = line
+            case Pick("to", None):
+                self._chosen = None
+            case Pick("to", int(line)):
+                if handiwork(face, face.playing.hands(line)):
+                    self._chosen = line
+                else:  # nobody has to do anything for it: there is nothing to ask
+                    face.do(UndoTo(line))
             case Pick("page", int(way)):
                 size = page_size(face.look, places(face.look).whole_body)
                 most = max(0, len(self._entries(face)) - size)

@@ -1,0 +1,144 @@
+"""The score as a grid of lines by seats: the one picture of a sheet that is told, of how it stands, of an ending and of
+a past game. Each number can be touched; the best of a line has a laurel."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from ui.design.look import Look
+from ui.design.parts import icon_key
+from ui.design.parts.keys import blank
+from ui.design.parts.seats import token
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Icon, Shape, Text
+
+LABEL = 0.34  # of the width is for the names of the lines
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A seat at the top of its column."""
+
+    name: str
+    colour: str  # as the theme calls it; the rival's is `rival`
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A number, or what else stands there; `touch` says how it came about, or opens it to be told again."""
+
+    text: str
+    touch: Hashable | None = None
+    best: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A line across all seats. `hold` says its rule."""
+
+    label: str
+    cells: tuple[Cell, ...]
+    hold: Hashable | None = None
+    total: bool = False
+
+
+def fits(look: Look, room: Rect) -> int:
+    """How many lines there is room for below the heads."""
+    tall, gap = _tall(look), look.glass.gap / 2
+    return max(1, int((room.h - _head(look)) // (tall + gap)))
+
+
+def _tall(look: Look) -> float:
+    return look.glass.tall(9.2)
+
+
+def _head(look: Look) -> float:
+    return look.glass.tall(8)
+
+
+def turned(first: int, way: int, lines: int, look: Look, room: Rect) -> int:
+    """The first line in sight after a page more or less."""
+    size = fits(look, room) - 1  # the totals stay
+    return max(0, min(lines - size, first + way * size))
+
+
+def matrix(
+    look: Look, room: Rect, heads: Sequence[Head], lines: Sequence[Lines], total: Lines, first: int = 0,
+    up: Hashable | None = None, down: Hashable | None = None, says: tuple[str, str] = ("up", "down"),
+) -> list[Shape]:  # fmt: skip
+    """Heads, as many lines as fit, the totals below them; `up` and `down` where there are more."""
+    glass, shapes = look.glass, list[Shape]()
+    size = fits(look, room) - 1
+    if len(lines) > size:
+        side = glass.wide(10)
+        column = room.from_right(side).rows(2, glass.gap)
+        room = room.left(room.w - side - glass.gap)
+        above, below = first > 0, first + size < len(lines)
+        shapes += icon_key(look, column[0], "up", up if above else None, says[0], ready=above, name="lines-up")
+        shapes += icon_key(look, column[1], "down", down if below else None, says[1], ready=below, name="lines-down")
+    top = room.top(_head(look))
+    for head, cell in zip(heads, _columns(look, top, len(heads)), strict=True):
+        shapes += _named(look, cell, head)
+    y = top.bottom + glass.gap / 2
+    for line in (*lines[first : first + size], total):
+        row = Rect(room.x, y, room.w, _tall(look))
+        shapes += _row(look, row, line, len(heads))
+        y = row.bottom + glass.gap / 2
+    return shapes
+
+
+def _columns(look: Look, row: Rect, many: int) -> list[Rect]:
+    return row.after(row.w * LABEL).columns(many, look.glass.gap)
+
+
+def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
+    side = min(cell.h * 0.72, look.glass.mm(5))
+    mark = Rect(cell.x, cell.middle[1] - side / 2, side, side)
+    shapes: list[Shape] = [token(look, mark, look.theme.seat(head.colour))]
+    words = cell.after(side + look.glass.mm(1))
+    if head.won:
+        crown = Rect(cell.right - side, mark.y, side, side)
+        shapes.append(Icon(crown, "laurel", look.theme.accent))
+        words = words.left(words.w - side - look.glass.mm(0.6))
+    shapes.append(Text(words, head.name, look.glass.type("note", "small"), look.theme.ink, face="bold", kin="heads"))
+    return shapes
+
+
+def _row(look: Look, row: Rect, line: Lines, many: int) -> list[Shape]:
+    glass, theme = look.glass, look.theme
+    label = row.left(row.w * LABEL - glass.gap)
+    ink = theme.accent if line.total else theme.ink
+    shapes: list[Shape] = [Box(label, fill=theme.card, radius=glass.radius, touch=line.hold, says=line.label)]
+    inner = label.inset(glass.mm(1.4), 0)
+    shapes.append(
+        Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")
+    )
+    for n, (cell, spot) in enumerate(zip(line.cells, _columns(look, row, many), strict=True)):
+        says = f"{line.label} {cell.text}"
+        if cell.touch is not None:
+            shapes += blank(look, spot, cell.touch, chosen=cell.chosen, says=says, key=f"cell-{line.label}-{n}")
+        else:
+            shapes.append(Box(spot, fill=theme.card, radius=glass.radius))
+        room = spot.inset(glass.mm(1.2), 0)
+        if cell.best:
+            side = min(room.h * 0.5, glass.mm(4))
+            shapes.append(Icon(room.left(side).centred(side, side), "laurel", theme.ornament))
+        shapes.append(
+            Text(room, cell.text, glass.type("lead", "small"), ink, face="bold", across="right", kin="numbers")
+        )
+    return shapes
+
+
+def best_of(points: Sequence[int | None]) -> set[int]:
+    """Who has most on a line; nobody where it says nothing: all equal, or fewer than two told."""
+    told = [one for one in points if one is not None]
+    if len(told) < 2 or len(set(told)) == 1:
+        return set()
+    return {seat for seat, one in enumerate(points) if one == max(told)}
+
+
+def signed(points: int | None) -> str:
+    return "" if points is None else str(points).replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,49 @@
+"""A scorecard as the grid: who stands where, and what a touch on a number tells."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from engine.rules.contract import Line
+from ui.house.intents import Explain, Meaning
+from ui.screens.matrix import Cell, Head, Lines, best_of, signed
+from ui.words.speech import Speaker
+
+
+def grid_of(
+    speaker: Speaker, box: str, lines: Sequence[Line], order: Sequence[int], ranking: Sequence[Sequence[int]],
+    colours: Sequence[str], total: str,
+) -> tuple[list[Head], list[Lines], Lines]:  # fmt: skip
+    """Seats from best to last as columns, clauses as lines in the order they are counted, and the totals."""
+    won = set(ranking[0]) if ranking and len(order) > 1 else set()
+    heads = [Head(speaker.name(seat), colours[seat] if seat < len(colours) else "rival", seat in won) for seat in order]
+    rows = []
+    for rule in dict.fromkeys(line.rule for line in lines):
+        found = [next((one for one in lines if one.rule == rule and one.seat == seat), None) for seat in order]
+        points = [_sum(lines, rule, seat) for seat in order]
+        best = best_of(points)
+        cells = tuple(
+            Cell(signed(one), _how(speaker, line, one), n in best)
+            for n, (line, one) in enumerate(zip(found, points, strict=True))
+        )
+        first = next(one for one in found if one is not None)
+        rows.append(Lines(speaker.line(first), cells, Explain(rule, box)))
+    totals = tuple(Cell(signed(sum(line.points or 0 for line in lines if line.seat == seat))) for seat in order)
+    return heads, rows, Lines(total, totals, total=True)
+
+
+def _sum(lines: Sequence[Line], rule: str, seat: int) -> int | None:
+    told = [line.points for line in lines if line.rule == rule and line.seat == seat and line.points is not None]
+    return sum(told) if told else None
+
+
+def _how(speaker: Speaker, line: Line | None, points: int | None) -> Hashable | None:
+    """How a number came about: its own reckoning where the rules give one, and what the clause says."""
+    if line is None or points is None:
+        return None
+    clause = speaker.digest.get(line.rule)
+    told = [speaker.why(line.how)] if line.how is not None else []
+    told += [clause.text] if clause is not None else []
+    if not told:
+        return None
+    return Meaning(f"{speaker.name(line.seat)} · {speaker.line(line)}: {signed(points)}", "\n".join(told))
