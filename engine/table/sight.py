@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.rules.contract import NOBODY, TABLE, Event, Move, Position, Turn, Went, Why, heard
+from engine.rules.contract import NOBODY, RIVAL, TABLE, Event, Move, Position, Turn, Went, Why, heard
 from engine.rules.record import write
 from engine.table import notes, pages
 from engine.table.automatic import Ways
@@ -112,6 +112,19 @@ class Sight:
         lost a step does nothing we know of, and says how far it goes all the same."""
         draft = self._ways.confirm_rival(self._tape.draft())
         return tuple((line.move, tuple(heard(event, TABLE) for event in line.events)) for line in draft.lines)
+
+    def rival_did(self) -> tuple[tuple[Why | None, Move, tuple[Event, ...]], ...]:
+        """In a full game: what the rival did since a person last acted, step by step with why; or, while nobody has
+        acted since, nothing."""
+        found: list[tuple[Why | None, Move, tuple[Event, ...]]] = []
+        for number in range(self._tape.at - 1, -1, -1):
+            line = self._tape.lines[number]
+            if line.who >= 0:
+                break
+            if line.who == RIVAL:
+                reason = getattr(self._tape.positions[number], "reason", None)
+                found.append((reason() if reason else None, line.move, line.events))
+        return tuple(reversed(found))
 
     def next_seat(self) -> int:
         """Who is to move after the seat to move; NOBODY where that is not known yet."""

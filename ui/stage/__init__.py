@@ -59,7 +59,7 @@ Several stages on one screen have different names. A scene that is equal to the 
 the eye moves a finished sheet: make scenes of equal values, and pictures cost nothing.
 """
 
-from ui.stage.acts import Act, Duty, acts, duties
+from ui.stage.acts import Act, Difference, Duty, acts, differences, duties
 from ui.stage.answers import Answer, answer_key, answers, told
 from ui.stage.camera import Limits, View
 from ui.stage.outline import block, bounds, hex_middle, hexagon, ring, row, square
@@ -75,6 +75,7 @@ __all__ = [
     "Changed",
     "Corner",
     "Cube",
+    "Difference",
     "Disc",
     "Duty",
     "Ghost",
@@ -100,6 +101,7 @@ __all__ = [
     "block",
     "bounds",
     "caption_strip",
+    "differences",
     "duties",
     "hex_middle",
     "hexagon",

@@ -9,6 +9,7 @@ from ui.design.look import Look
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
+from ui.stage.outlook import signed
 from ui.stage.scene import Thing
 from ui.stage.things import laid
 
@@ -97,4 +98,34 @@ def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
             inner = inner.after(wide + glass.mm(1))
         lines = 2 if inner.h > glass.px("small") * 2.2 else 1
         shapes.append(Text(inner, duty.text, glass.type("body", "small"), theme.ink, lines=lines, kin="duties"))
+    return shapes
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A line of the score before and after: the thing it counts, "9 × 2", "9 × 3", and what that brings."""
+
+    thing: Thing
+    before: str
+    after: str
+    points: int
+
+
+def differences(look: Look, room: Rect, given: Sequence[Difference]) -> list[Shape]:
+    """What a ghost would change, a line each, as many as there is room for."""
+    glass, theme = look.glass, look.theme
+    high = glass.px("small") * 1.35
+    most = max(1, int(room.h // high))
+    shapes: list[Shape] = []
+    ordered = sorted(given, key=lambda line: -abs(line.points))[:most]
+    for n, line in enumerate(ordered):
+        row = Rect(room.x, room.y + n * high, room.w, high)
+        shapes += laid(look, row.left(high), (line.thing,))
+        sign = signed(line.points)
+        wide = glass.px("small") * (0.55 * len(sign) + 0.5)
+        tint = theme.good if line.points > 0 else theme.bad if line.points < 0 else theme.soft
+        shapes.append(Text(row.from_right(wide), sign, glass.type("note", "small"), tint, face="bold", across="right"))
+        words = f"{line.before} → {line.after}" if line.before and line.before != line.after else line.after
+        middle = Rect(row.x + high * 1.15, row.y, row.w - high * 1.15 - wide - glass.mm(0.5), row.h)
+        shapes.append(Text(middle, words, glass.type("small"), theme.ink, kin="differences"))
     return shapes

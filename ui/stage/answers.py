@@ -86,16 +86,20 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
         foot = room.from_bottom(min(room.h * 0.4, small[0] * 1.3))
         shapes.append(Text(foot, answer.note, small, look.theme.soft, across="middle"))
         room = room.top(room.h - foot.h)
-    tall = room.h > room.w * 0.9
+    tall = room.h > room.w * (0.45 if answer.things and answer.text else 0.9)
     parts = [answer.price, answer.gain]
     worths = [worth for worth in parts if worth is not None]
-    if worths:
+    if worths and not answer.things and not answer.text:
+        for worth, spot in zip(worths, room.columns(len(worths), glass.mm(0.6)), strict=True):
+            shapes += told(look, spot, worth, _tint(look, answer, worth, ink))
+    elif worths:
         if tall:
             below = room.from_bottom(min(room.h * 0.4, glass.px("lead") * 1.15 * len(worths)))
             room = room.top(room.h - below.h)
             cells = below.rows(len(worths), 0)
         else:
-            share = min(0.62, sum(_breadth(worth) for worth in worths) * room.h * 0.62 / max(1.0, room.w))
+            high = min(room.h, glass.px("lead"))
+            share = min(0.58, sum(_breadth(worth) for worth in worths) * high * 0.8 / max(1.0, room.w))
             aside = room.from_right(room.w * max(0.3, share))
             room = room.left(room.w - aside.w - glass.mm(0.6))
             cells = aside.columns([_breadth(worth) for worth in worths], glass.mm(0.6))
@@ -103,7 +107,7 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
             shapes += told(look, spot, worth, _tint(look, answer, worth, ink))
     if answer.things and answer.text:
         if tall:
-            top = room.top(room.h * 0.6)
+            top = room.top(min(room.h * 0.6, glass.mm(16)))
             shapes += laid(look, top, answer.things)
             room = room.below(top.h)
         else:
@@ -133,7 +137,7 @@ def _tint(look: Look, answer: Answer, worth: Worth, ink: Color) -> Color:
 def told(look: Look, room: Rect, worth: Worth, color: Color | None = None) -> list[Shape]:
     """A number with things: "+6", "−2 ■", as large as the room allows."""
     glass = look.glass
-    high = min(room.h, glass.px("head"))
+    high = min(room.h, glass.px("lead") * 1.1)
     line = Rect(room.x, room.y + (room.h - high) / 2, room.w, high)
     shapes: list[Shape] = []
     count = len(worth.things)

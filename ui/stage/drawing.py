@@ -114,7 +114,7 @@ class Drawing:
         """A flat form with its edge, as a rectangle where it is one."""
         thick = max(1.0, round(self.unit * 0.03))
         if _upright(outline):
-            inset = max(0.5, self.unit * 0.015)
+            inset = min(1.5, max(0.5, self.unit * 0.015))
             return Box(
                 self.face(outline, height).inset(inset), fill=ground.fill, outline=ground.edge, thick=thick,
                 radius=self.unit * ground.radius, dash=ground.dash,
@@ -243,8 +243,9 @@ class Drawing:
 
     def _touch(self, place: Place) -> Shape:
         face = self.face(place.outline, place.ground.height)
-        reach = self._reach(face) if place.touch is not None else 0.0
-        name, says = f"place-{place.name}", place.says or str(place.name)
+        near, side = self.look.glass.near, min(face.w, face.h)
+        reach = max(0.0, near / 2 - side / 4) if place.touch is not None else max(0.0, (near + 3 - side) / 2)
+        name, says = place.key or f"place-{place.name}", place.says or str(place.name)
         if _upright(place.outline):
             return Box(face, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)
         points = self.lifted(place.outline, place.ground.height)

@@ -47,7 +47,7 @@ def minimap(look: Look, room: Rect, scene: Scene, content: Rect, seen: Rect, tou
             fill = mix(fill, theme.glow, 0.7)
         dots.append(Box(Rect((r.x - content.x) * k, (r.y - content.y) * k, r.w * k, r.h * k), fill=fill))
     size = (max(1, round(inner.w)), max(1, round(inner.h)))
-    shapes.append(Group(Rect(round(inner.x), round(inner.y), *size), tuple(dots), paper=theme.paper, size=size))
+    shapes.append(Group(Rect(round(inner.x), round(inner.y), *size), tuple(dots)))
     both = seen.common(content)
     frame = Rect(inner.x + (both.x - content.x) * k, inner.y + (both.y - content.y) * k, both.w * k, both.h * k)
     shapes.append(Box(frame, outline=theme.accent, thick=max(2, glass.line), radius=glass.mm(0.5)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.rules.contract import Event, Line, Move, Position, Why, preview
+from engine.rules.contract import Event, Line, Move, Position, Scorecard, Why, preview
 
 
 class Changed(NamedTuple):
@@ -35,9 +35,9 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
-def outlook(position: Position, moves: Sequence[Move], seat: int) -> Outlook:
-    """Plays the moves on a copy and compares the seat's score."""
-    before = {line.rule: line for line in position.score().lines if line.seat == seat}
+def outlook(position: Position, moves: Sequence[Move], seat: int, card: Scorecard | None = None) -> Outlook:
+    """Plays the moves on a copy and compares the seat's score; `card` is the position's own, where it is known."""
+    before = {line.rule: line for line in (card or position.score()).lines if line.seat == seat}
     trial, events = preview(position, *moves)
     after = {line.rule: line for line in trial.score().lines if line.seat == seat}
     lines = []

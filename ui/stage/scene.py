@@ -66,6 +66,8 @@ class Place:
     pulse: bool = False
     "Outlined in the accent though it is not touched: what is missing, what was just named."
     says: str = ""
+    key: str = ""
+    "What it is called in a picture, where that is not `place-` and its name."
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,8 +104,8 @@ class Stage:
             old = self._view
             view = camera.opened(content, wanted, room, limits)
             if old is not None and wanted is not None and view.unit <= limits.least:
-                # As near as before, and no further than is needed to see it.
-                near = View(old.x, old.y, limits.held(old.unit))
+                # From where it was no further than is needed to see it.
+                near = View(old.x, old.y, view.unit)
                 view = camera.seeing(near, wanted, room, 0.5)
         else:
             view = self._view

@@ -86,7 +86,7 @@ class Number:
     across: Across = "middle"
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        full = letters(room, self.share)[0]
+        full = max(letters(room, self.share)[0], min(look.glass.least, round(room.h * 0.9)))
         sizes = tuple(dict.fromkeys(max(1, round(full * k)) for k in (1, 0.85, 0.7, 0.55)))
         return [Text(room, self.text, sizes, self.color or look.theme.ink, face=self.face, across=self.across)]
 

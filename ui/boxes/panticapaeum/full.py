@@ -1,81 +1,218 @@
-"""Panticapaeum on the screen: the city of whoever moves, the question beside it, everybody's points above, own things
-below. Every choice the rules offer is here, every placement is seen before it is made."""
+"""Panticapaeum on the screen: the picture of what is asked (a city, the tiles to choose from, the circle, the rows),
+the question beside it, everybody's points above, own things below. Every choice the rules offer is here, every
+placement is seen before it is made."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import RIVAL, OfCell
-from engine.rules.panticapaeum.moves import WORKER, Worker
-from engine.rules.panticapaeum.parts import COLOURS, ROUNDS, TURNS
-from engine.rules.panticapaeum.position import Game as Panticapaeum
+from engine.rules.contract import RIVAL
+from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.moves import STEP, WORKER, Advance, Take, Worker
+from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS, ROUNDS, TURNS
+from engine.rules.panticapaeum.position import Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boxes.board import Board, Glance
 from ui.boxes.panticapaeum import panels
-from ui.boxes.panticapaeum.city import Camera, city
-from ui.boxes.panticapaeum.ghosts import Placement, covered, facings, ghost, nearest, placements
-from ui.design.parts import Action, Places, chip, note, stock
+from ui.boxes.panticapaeum.circlescene import choice_scene, circle_scene
+from ui.boxes.panticapaeum.cityscene import Placement, city_scene, ghost
+from ui.boxes.panticapaeum.placements import Placements, best
+from ui.boxes.panticapaeum.rowscene import IMPROVED, rows_scene
+from ui.design.parts import Action, Places, chip, icon_key, stock
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import Icon, Shape, Text
-from ui.house.intents import Open, Pick
+from ui.design.shapes import Box, Icon, Shape, Text
+from ui.house.intents import Explain, Open, Pick
+from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
+from ui.stage import Scene, Stage, Worth, show
 
-PANNED = ("city",)  # what a finger pulls to move the city
+SIGHTS = ("city", "circle", "rows")
+ICONS = {"city": "tile", "circle": "trireme", "rows": "list"}
 
 
 class FullBoard(Board[Panticapaeum]):
-    """Remembers what fingers half-chose: whose city is looked at, where the ghost is, how the city was moved."""
+    """Remembers what fingers half-chose: whose city is looked at, where the ghost is, what is on the stage."""
 
     plays = Panticapaeum
 
     def __init__(self) -> None:
         self.looked: int | None = None  # somebody's city, while it is looked at
+        self.sight: str | None = None  # what was asked to be on the stage; None: what the question is about
         self.chosen: Placement | None = None
         self.facing = 0
         self.sending = False  # workers: the next cell touched gets one
         self.selling: tuple[int, ...] | None = None  # colours to sell, while that is being chosen
-        self.taking = False  # coins or which cube, while that is being chosen
+        self.taking = False  # which cube, while that is being chosen
         self.page = 0  # of the answers, where they are many
-        self.camera = Camera()
+        self.stages = {name: Stage(name) for name in (*SIGHTS, "choice")}
+        self._offers: tuple[object, Placements] | None = None
+        self._brings: tuple[object, dict[Take, Worth | None]] = (None, {})
 
     # ---- reading the table
 
     def seat(self, glance: Glance[Panticapaeum]) -> int:
         """Whose city is on the glass."""
-        p = glance.view
         if self.looked is not None:
             return self.looked
-        return p.turn.who if p.turn.who >= 0 else 0
-
-    def title(self, glance: Glance[Panticapaeum]) -> str:
-        return ""  # everybody's points stand there
+        return glance.view.turn.who if glance.view.turn.who >= 0 else 0
 
     def main(self, glance: Glance[Panticapaeum]) -> Action | None:
         return panels.main(self, glance, glance.view)
 
-    def offers(self, glance: Glance[Panticapaeum], p: Panticapaeum) -> list[Placement]:
-        """Placements of what is in the hand; looking at another city, none."""
-        return placements(p.moves()) if self.looked in (None, p.turn.who) else []
+    def offers(self, glance: Glance[Panticapaeum]) -> Placements:
+        """What may be laid or put now; worked out once a question."""
+        key = (id(glance.session), glance.session.line, glance.view.turn)
+        if self._offers is None or self._offers[0] != key:
+            self._offers = (key, Placements(glance.view))
+        return self._offers[1]
+
+    def picked(self, glance: Glance[Panticapaeum]) -> Placement | None:
+        """The placement that is half chosen, if it still may be made."""
+        own = self.looked in (None, glance.view.turn.who)
+        return self.chosen if own and self.chosen is not None and self.chosen in self.offers(glance) else None
+
+    def on_stage(self, p: Panticapaeum) -> str:
+        """What is to be seen large: what was asked for, else what the question is about."""
+        if self.sight is not None:
+            return self.sight
+        if self.looked is not None:
+            return "city"
+        match p.turn.ask:
+            case "take":
+                return "choice"
+            case "step" | "use" | "advance" | "token":
+                return "rows"
+            case "deal":
+                return "circle"
+            case _:
+                return "city"
 
     # ---- what is to be seen
 
     def body(self, glance: Glance[Panticapaeum], at: Places) -> list[Shape]:
-        p = glance.view
-        shapes = self._seats(glance, at.title, p)
-        left, right = at.body.columns((70, 30), glance.look.glass.gap)
+        look, p = glance.look, glance.view
+        shapes = self._seats(glance, at.title)
+        left, right = at.body.columns((70, 30), look.glass.gap)
         if self.main(glance) is None:  # the question has the room of the main action too
             right = Rect(right.x, right.y, right.w, at.main.bottom - right.y)
-        line = left.top(glance.look.glass.px("note") * 1.3)
-        shapes.append(note(glance.look, line, round_line(glance, p)))
-        shapes += self._city(glance, left.below(line.h), p)
+        tabs = left.left(look.glass.wide(9))
+        shapes += self._sights(glance, tabs)
+        room = left.after(tabs.w + look.glass.mm(1))
+        shown = self.on_stage(p)
+        shapes += self.stages[shown].shapes(look, room, self.scene(glance, shown))
         shapes += panels.panel(self, glance, right, p)
-        return shapes + self._things(glance, at.foot, p)
+        return shapes + self._things(glance, at.foot)
 
-    def _seats(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
-        """Everybody's points; a touch shows that city, and the own one comes back with the next move."""
-        look, session = glance.look, glance.session
+    def _sights(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
+        """City, circle and rows, reached the same way from every state; once more leads back to the question."""
+        says = {
+            "city": glance.text("The city"),
+            "circle": glance.text("The circle"),
+            "rows": glance.text("Development"),
+        }
+        shapes: list[Shape] = []
+        on = self.on_stage(glance.view)
+        for name, cell in zip(SIGHTS, room.rows(3, glance.look.glass.gap), strict=True):
+            shapes += icon_key(
+                glance.look, cell, ICONS[name], Pick("sight", name), says[name], chosen=on == name, name=f"sight-{name}"
+            )
+        return shapes
+
+    def scene(self, glance: Glance[Panticapaeum], name: str) -> Scene:
+        """What lies on the stage of this name."""
+        look, p = glance.look, glance.view
+        match name:
+            case "choice":
+                takes = [move for move in p.moves() if isinstance(move, Take)]
+                return choice_scene(look, p.kit, [(m.part, Play(m), self._best(glance, m)) for m in takes])
+            case "circle":
+                tiles = p.circle.tiles
+                missing = p.table.circle + 1 - len(tiles) if p.turn.ask == "deal" else 0
+                return circle_scene(look, p.kit, [*tiles, *[GAP] * missing], p.circle.at, self._takes(p))
+            case "rows":
+                return self._rows(glance)
+            case _:
+                return self._city(glance)
+
+    def _best(self, glance: Glance[Panticapaeum], move: Take) -> Worth | None:
+        """What the best place for this tile would bring; worked out once a question."""
+        key = (id(glance.session), glance.session.line)
+        if self._brings[0] != key:
+            self._brings = (key, {})
+        known = self._brings[1]
+        if move not in known:
+            trial = glance.view.copy()
+            trial.play(move)
+            known[move] = best(trial)
+        return known[move]
+
+    @staticmethod
+    def _takes(p: Panticapaeum) -> dict[int, Hashable]:
+        """Places of the circle and what a touch on them means."""
+        ahead = p.circle.next()
+        return {ahead[move.place - 1]: Play(move) for move in p.moves() if isinstance(move, Take)}
+
+    def _rows(self, glance: Glance[Panticapaeum]) -> Scene:
+        """The development board; where a marker may go on is lit."""
+        p = glance.view
+        seats = range(p.seats)
+        touches: dict[tuple[int, int], Hashable] = {}
+        worth: dict[tuple[int, int], Worth] = {}
+        shown: tuple[tuple[int, int], ...] = ()
+        if p.turn.who >= 0:
+            markers, row = p.players[p.turn.who].markers, p.turn.part
+            for move in p.moves():
+                if isinstance(move, Advance):
+                    touches[move.colour, markers[move.colour] + 1] = Play(move)
+                elif move == STEP:
+                    touches[row, markers[row] + 1] = Play(move)
+            if p.turn.ask in ("use", "step"):
+                shown = ((row, markers[row]),)
+        return rows_scene(
+            glance.look, p, [glance.colour(seat) for seat in seats], touches=touches, worth=worth, shown=shown
+        )
+
+    def _city(self, glance: Glance[Panticapaeum]) -> Scene:
+        look, p, seat = glance.look, glance.view, self.seat(glance)
+        touches: dict[int, Hashable] = {}
+        worth: dict[int, Worth] = {}
+        shown, placing = None, False
+        if seat == p.turn.who and self.sending:
+            touches = {move.at: Play(WORKER[move.at]) for move in p.moves() if isinstance(move, Worker)}
+            placing = True
+        elif seat == p.turn.who and (offers := self.offers(glance)):
+            facing, chosen, placing = offers.facing(self.facing), self.picked(glance), True
+            touches = {cell: Pick("cell", cell) for cell in offers.cells(facing)}
+            if chosen is not None:
+                more = len(offers.facings) > 1
+                shown = ghost(look.theme, p, seat, chosen, Pick("turn", 1) if more else None, glance.text("turn"))
+            else:
+                worth = {cell: told for cell, (_, told) in offers.worth(facing).items()}
+        elif seat == p.turn.who:
+            answers = [move for move in p.moves() if hasattr(move, "at") and not isinstance(move, Worker)]
+            touches, placing = {move.at: Play(move) for move in answers}, bool(answers)
+        city = p.players[seat].city
+        newest = (city.tiles[-1][1],) if city.tiles else ()
+        return city_scene(
+            look.theme, city, p.kit.footprint, colour=glance.colour(seat), touches=touches, worth=worth, ghost=shown,
+            focus=() if touches else newest, placing=placing,
+        )  # fmt: skip
+
+    def show(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
+        """Whose turn it is, over their city."""
+        p = glance.view
+        seat = self.seat(glance)
+        named = glance.speaker.name(seat)
+        told = glance.text("{name} · {points}", name=named, points=p.score().total(seat))
+        return show(
+            glance.look, self.stages["city"], self._city(glance), f"{told} · {round_line(glance, p)}", room=room
+        )
+
+    def _seats(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
+        """Everybody's points where they sit; a touch shows that city, and the own one comes back with the next move."""
+        look, session, p = glance.look, glance.session, glance.view
         players, card = session.game.opening.players, p.score()
         many = len(players) + (p.automius is not None)
         shapes: list[Shape] = []
@@ -90,131 +227,122 @@ class FullBoard(Board[Panticapaeum]):
                 )  # fmt: skip
             else:
                 shapes += blank(look, cell, hold, says=says)
-                inner = cell.inset(look.glass.mm(1.2), look.glass.mm(0.8))
-                shapes.append(Icon(inner.left(inner.h), "trireme", look.theme.ornament))
+                inner = cell.inset(look.glass.mm(1.2), look.glass.mm(1.2))
+                shapes.append(Icon(inner.left(inner.h), "laurel", look.theme.ornament))
                 text = Text(inner.after(inner.h), points, look.glass.type("lead", "small"), look.theme.ink, face="bold")
                 shapes.append(text)
         return shapes
 
-    def _city(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
-        look, session = glance.look, glance.session
-        seat = self.seat(glance)
-        offers = self.offers(glance, p)
-        touches: dict[int, Hashable] = {}
-        lit: frozenset[int] = frozenset()
-        shown = None
-        mine = seat == p.turn.who
-        if mine and self.sending:
-            cells = [move.cell for move in p.moves() if isinstance(move, Worker)]
-            touches, lit = {cell: Play(WORKER[cell]) for cell in cells}, frozenset(cells)
-        elif mine and offers:
-            facing = self._facing(offers)
-            touches = {cell: Pick("cell", cell) for cell in covered(p, offers, facing)}
-            chosen = self.chosen if self.chosen in offers else None
-            shown = ghost(p, chosen) if chosen is not None else None
-            lit = frozenset() if shown else frozenset(self._hints(p, offers, facing))
-        elif mine:
-            cells = [move.cell for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
-            answers = {
-                move.cell: Play(move) for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)
-            }
-            touches, lit = dict(answers), frozenset(cells)
-        colour = look.theme.seat(session.game.opening.players[seat].colour).fill
-        return city(
-            look, room, p.players[seat].city, p.kit.footprint, touches=touches, lit=lit, ghost=shown,
-            laying=p.turn.ask == "lay", camera=self.camera, seat=colour, drag=PANNED,
-        )  # fmt: skip
-
-    def _facing(self, offers: list[Placement]) -> int:
-        """How the ghost lies: as it was turned, or the next way that can lie at all."""
-        able = facings(offers)
-        return self.facing if self.facing in able else able[0]
-
-    def _hints(self, p: Panticapaeum, offers: list[Placement], facing: int) -> set[int]:
-        """The cells that glow before anything is chosen: for a building its places, for a tile those on the city."""
-        cells = covered(p, offers, facing)
-        if p.turn.ask == "put":
-            return cells
-        city = p.players[p.turn.who].city
-        return {cell for cell in cells if city.bit(cell) & city.ground}
-
-    def _things(self, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
-        """Own cubes, coins and workers; the worker is a key at any moment of the own turn."""
-        look = glance.look
+    def _things(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
+        """Own cubes, coins, improvements and workers; the worker is a key at any moment of the own turn."""
+        look, p = glance.look, glance.view
         seat = self.seat(glance)
         player = p.players[seat]
-        cells = room.columns((1, 1, 1, 1, 1, 1.1, 1.35), look.glass.mm(0.8))
+        owned = [kind for kind in range(len(IMPROVEMENTS)) if player.tokens[kind]]
+        cells = room.columns((*(0.94,) * 5, 1.3, *(0.96,) * bool(owned), 1.25), look.glass.mm(0.8))
         shapes: list[Shape] = []
         for colour, cell in enumerate(cells[:5]):
             name = COLOURS[colour]
             shapes += stock(look, cell, name, str(player.cubes[colour]), says=glance.word(name))
         shapes += stock(look, cells[5], "coin", str(player.coins), says=glance.text("coins"))
+        if owned:
+            shapes += self._owned(glance, cells[6], player.tokens, owned)
         can = seat == p.turn.who and any(isinstance(move, Worker) for move in p.moves())
-        shapes += stock(
-            look, cells[6], "worker", str(player.free), Pick("send") if can else None, chosen=self.sending and can,
-            ready=can, says=glance.text("workers"),
+        shapes += blank(
+            look, cells[-1], Pick("send") if can else None, chosen=self.sending and can, ready=can,
+            says=glance.text("workers"), key="send",
         )  # fmt: skip
+        inner = cells[-1].inset(look.glass.mm(1))
+        side = min(inner.h * 0.8, inner.w * 0.5)
+        wood = look.theme.seat(glance.colour(seat)).fill
+        edge = look.theme.outline(wood)
+        spot = inner.left(side).centred(side, side)
+        shapes.append(Box(spot, fill=wood, outline=edge, thick=look.glass.line, radius=side * 0.16))
+        shapes.append(Icon(spot.inset(side * 0.1), "worker", look.theme.letters_on(wood)))
+        sizes, ink = look.glass.type("lead", "small"), look.theme.ink if can else look.theme.soft
+        shapes.append(Text(inner.after(side), str(player.free), sizes, ink, face="bold", across="middle"))
+        return shapes
+
+    def _owned(self, glance: Glance[Panticapaeum], room: Rect, tokens: list[int], owned: list[int]) -> list[Shape]:
+        """Improvements, each with how many where there is more than one."""
+        look = glance.look
+        hold = Explain(IMPROVED[IMPROVEMENTS[owned[0]]][1])
+        says = ", ".join(glance.word(f"improve {IMPROVEMENTS[kind]}") for kind in owned)
+        shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius, says=says, hold=hold)]
+        rows = room.inset(look.glass.mm(0.5)).rows(max(2, len(owned)), 0)
+        for kind, row in zip(owned, rows, strict=False):
+            icon = row.left(row.h) if tokens[kind] > 1 else row
+            side = min(icon.h, icon.w)
+            shapes.append(Icon(icon.centred(side, side), IMPROVED[IMPROVEMENTS[kind]][0], look.theme.ornament))
+            if tokens[kind] > 1:
+                sizes = look.glass.type("small")
+                shapes.append(Text(row.after(row.h), str(tokens[kind]), sizes, look.theme.ink, face="bold"))
         return shapes
 
     # ---- what it means
 
     def take(self, intent: Hashable, glance: Glance[Panticapaeum]) -> None:
+        if any(stage.take(intent) for stage in self.stages.values()):
+            return
         p = glance.view
         match intent:
             case Pick("look", int(seat)):
                 self.looked = None if seat in (self.looked, p.turn.who) else seat
-                self.camera = Camera()
+                self.sight = None
+                self.stages["city"].rest()
+            case Pick("sight", str(name)):
+                self.sight = None if name == self.on_stage(p) else name
             case Pick("send"):
-                self.sending, self.chosen = not self.sending, None
+                self.sending, self.chosen, self.sight = not self.sending, None, None
+                if self.sending:
+                    self.sight = "city"
             case Pick("cell", int(cell)):
-                offers = self.offers(glance, p)
+                offers = self.offers(glance)
                 if offers:
-                    self.chosen = nearest(p, offers, self._facing(offers), cell)
+                    self.chosen = offers.at(offers.facing(self.facing), cell)
             case Pick("turn", int(way)):
-                self._turn(glance, p, way)
+                self._turn(glance, way)
             case Pick("sell", colours) if colours is None or isinstance(colours, tuple):
                 self.selling, self.taking = colours, False
             case Pick("taking", bool(on)):
                 self.taking, self.selling = on, None
             case Pick("page", int(page)):
                 self.page = page
-            case Pick("fit"):
-                self.camera = Camera()
 
-    def _turn(self, glance: Glance[Panticapaeum], p: Panticapaeum, way: int) -> None:
+    def _turn(self, glance: Glance[Panticapaeum], way: int) -> None:
         """A quarter turn to the next facing that can lie, as near as it can to where the ghost was."""
-        offers = self.offers(glance, p)
+        offers, chosen = self.offers(glance), self.picked(glance)
         if not offers:
             return
-        able = facings(offers)
-        now = self._facing(offers)
-        cells = list(ghost(p, self.chosen).cells) if self.chosen in offers and self.chosen is not None else []
-        self.facing = able[(able.index(now) + way) % len(able)]
+        cells = offers.covered(chosen) if chosen is not None else ()
+        self.facing = offers.turned(offers.facing(self.facing), way)
         if cells:
-            self.chosen = nearest(p, offers, self.facing, cells[len(cells) // 2])
+            self.chosen = offers.nearest(self.facing, cells[len(cells) // 2])
 
     def touched(self, given: Input, glance: Glance[Panticapaeum]) -> bool:
         """A seat's button confirms what is chosen on its own screen; with nothing chosen it is the seat's "done"."""
-        p = glance.view
-        if isinstance(given, Press) and given.seat == p.turn.who and self.chosen in self.offers(glance, p):
-            assert self.chosen is not None
-            glance.do(Play(self.chosen))
-            return True
+        if isinstance(given, Press) and given.seat == glance.view.turn.who and self.looked is None:
+            chosen = self.picked(glance)
+            if chosen is not None:
+                glance.do(Play(chosen))
+                return True
         return False
 
     def heard(self, outcome: Outcome, glance: Glance[Panticapaeum]) -> None:
         self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
+        self.sight = None
         p = glance.view
         if not (p.turn.who >= 0 and any(isinstance(move, Worker) for move in p.moves())):
             self.sending = False
+        if self.sending:
+            self.sight = "city"
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Panticapaeum]) -> None:
-        """The city is moved and zoomed; a second finger or the wheel zooms."""
-        now = self.camera
-        if isinstance(pull, Stretched):
-            self.camera = Camera(now.dx, now.dy, max(0.6, min(3.0, now.zoom * pull.factor)))
-        elif pull.what == PANNED:
-            self.camera = Camera(now.dx + pull.dx, now.dy + pull.dy, now.zoom)
+        for stage in self.stages.values():
+            stage.pulled(pull)
+
+    def typed(self, key: Typed, glance: Glance[Panticapaeum]) -> bool:
+        return self.stages[self.on_stage(glance.view)].typed(key.key)
 
 
 def round_line(glance: Glance[Panticapaeum], p: Panticapaeum) -> str:

@@ -13,8 +13,8 @@ from engine.table.intents import Input, Play
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from ui.boxes.board import Glance, glance_of
+from ui.boxes.panticapaeum.cityscene import lies
 from ui.boxes.panticapaeum.full import FullBoard
-from ui.boxes.panticapaeum.ghosts import ghost
 from ui.boxes.panticapaeum.lessonsteps import OPPONENT, SEED, STEPS, YOU, Step
 from ui.design.parts import Action, dialog, frame, places
 from ui.design.shapes import Box, Group, Picture, Shape
@@ -89,7 +89,7 @@ class Lesson(Screen):
         if isinstance(wanted, Lay | Put):
             if self._board.chosen == wanted:
                 return {move}
-            return {Pick("cell", cell) for cell in ghost(glance.view, wanted).cells}
+            return {Pick("cell", cell) for cell in lies(glance.view, wanted)}
         if isinstance(wanted, Worker) and not self._board.sending:
             return {Pick("send")}
         if isinstance(wanted, TakeCoins | TakeCube) and not self._board.taking:

@@ -2,34 +2,90 @@
 
 from __future__ import annotations
 
-from engine.rules.panticapaeum.parts import COLOURS, Tile
+from dataclasses import dataclass
+
+from engine.rules.panticapaeum.parts import ANY, COLOURS, DROUGHT, Tile
 from ui.design.look import Look
 from ui.design.parts.seats import good
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
-from ui.design.theme import mix
+from ui.design.theme import RGB, Theme, mix
+
+SPAN = 3
+"""Cells that a tile is wide or high, at most: tiles side by side are drawn at the scale of the largest."""
 
 
-def tile(look: Look, room: Rect, tile: Tile, name: str = "") -> list[Shape]:
-    """The tile as large as the room allows, up to nine millimetres a cell."""
-    theme = look.theme
-    wide = max(x for x, _, _ in tile.cells) + 1
-    high = max(y for _, y, _ in tile.cells) + 1
-    u = min(room.w / wide, room.h / high, look.glass.mm(9))
-    block = room.centred(u * wide, u * high)
+def sand(theme: Theme, height: int = 1, dry: bool = False) -> RGB:
+    """The ground of a city at this height: lighter and warmer the higher it is; drought is withered."""
+    ground = mix(
+        theme.card, theme.warm, min(0.62, 0.16 + 0.1 * height) if theme.dark else min(0.6, 0.1 + 0.09 * height)
+    )
+    return mix(ground, (110, 92, 70), 0.45 if theme.dark else 0.34) if dry else ground
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A tile as a thing on a stage or a key."""
+
+    tile: Tile
+    share: float = 0.9
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        spare = min(room.w, room.h) * (1 - self.share) / 2
+        return picture(look, room.inset(spare), self.tile)
+
+
+def picture(look: Look, room: Rect, shown: Tile) -> list[Shape]:
+    """The tile, at the scale at which any tile fits into this room."""
+    wide, high = max(x for x, _, _ in shown.cells) + 1, max(y for _, y, _ in shown.cells) + 1
+    side = min(room.w, room.h) / max(SPAN, wide, high)
+    block = room.centred(side * wide, side * high)
     shapes: list[Shape] = []
-    for x, y, ground in tile.cells:
-        rect = Rect(block.x + x * u, block.y + y * u, u, u)
-        dry = ground == len(COLOURS)
-        fill = mix(theme.card, theme.bad if dry else theme.warm, 0.3)
-        edge = mix(fill, theme.ink, 0.35)
-        shapes.append(
-            Box(rect.inset(u * 0.03), fill=fill, outline=edge, thick=max(1.0, u * 0.04), radius=u * 0.12, key=name)
-        )
-        if ground < len(COLOURS):
-            shapes.append(good(look, rect.inset(u * 0.2), COLOURS[ground]))
-        elif dry:
-            shapes.append(Icon(rect.inset(u * 0.18), "drought", mix(theme.ink, fill, 0.3)))
-        elif ground > len(COLOURS) + 1:
-            shapes.append(Icon(rect.inset(u * 0.2), "any", theme.ink))
+    for x, y, ground in shown.cells:
+        spot = Rect(round(block.x + x * side), round(block.y + y * side), round(side), round(side))
+        shapes += cell(look, spot, ground)
     return shapes
+
+
+def cell(look: Look, spot: Rect, ground: int) -> list[Shape]:
+    """One cell: sand, with a cube, drought, or the sign that any cube may lie there."""
+    theme, side = look.theme, spot.w
+    fill = sand(theme, 1, ground == DROUGHT)
+    edge = mix(fill, theme.ink, 0.4)
+    shapes: list[Shape] = [
+        Box(spot.inset(side * 0.02), fill=fill, outline=edge, thick=max(1.0, side * 0.04), radius=side * 0.1)
+    ]
+    return shapes + printed(look, spot, ground)
+
+
+def printed(look: Look, spot: Rect, ground: int) -> list[Shape]:
+    """What is printed on a cell, without its ground."""
+    side = min(spot.w, spot.h)
+    if ground < len(COLOURS):
+        return [good(look, spot.centred(side * 0.6, side * 0.6), COLOURS[ground])]
+    if ground == DROUGHT:
+        return [Icon(spot.centred(side * 0.66, side * 0.66), "drought", withered(look.theme))]
+    if ground == ANY:
+        return [Icon(spot.centred(side * 0.66, side * 0.66), "any", look.theme.ink)]
+    return []
+
+
+def withered(theme: Theme) -> RGB:
+    """The cracks of drought: seen on its ground, quieter than a cube."""
+    return mix(theme.ink, sand(theme, 1, dry=True), 0.25)
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What is printed on a cell, as a thing on a place."""
+
+    ground: int
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        return printed(look, room, self.ground)
+
+
+def tile(look: Look, room: Rect, shown: Tile) -> list[Shape]:
+    """The tile as large as any tile may be here, up to nine millimetres a cell."""
+    side = min(room.w, room.h, look.glass.mm(9) * SPAN)
+    return picture(look, room.centred(side, side), shown)

@@ -194,5 +194,20 @@ GOODS: dict[str, tuple[Stroke, ...]] = {
     ),
     "stone": drawn("fill M8 34 L34 18 H92 L66 34 Z", "fill M8 40 H64 V82 H8 Z", "~fill M70 40 L92 24 V64 L70 82 Z"),
     "gold": drawn("fill M30 26 H70 L80 52 H20 Z", "~fill M14 60 H46 L52 86 H8 Z", "fill M56 60 H86 L94 86 H50 Z"),
+    "cheaper": drawn(
+        "fill M42 6 L76 23 L42 40 L8 23 Z",
+        "~fill M6 29 L38 45 V82 L6 66 Z",
+        "fill M78 29 L46 45 V82 L78 66 Z",
+        "cut O 74 74 26",
+        "fill O 74 74 22",
+        "cut M61 70 H87 V78 H61 Z",
+    ),
+    "thrifty": drawn(
+        "fill O 42 42 36",
+        "cut5 O 42 42 27",
+        "cut O 74 74 26",
+        "fill O 74 74 22",
+        "cut M61 70 H87 V78 H61 Z",
+    ),
     "any": drawn("line7 M50 8 L88 30 V70 L50 92 L12 70 V30 Z", "line9 M50 32 V68 M34 41 L66 59 M66 41 L34 59"),
 }

@@ -261,5 +261,6 @@ def hints(look: Look, room: Rect, lines: list[str]) -> list[Shape]:
         number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
         sizes = look.glass.type("small")
         shapes.append(Text(number, str(n), sizes, look.theme.ornament, face="bold"))
-        shapes.append(Text(words, line, sizes, look.theme.ink, lines=2, kin="hints"))
+        lines_of = max(2, int(row.h // (look.glass.px("small") * 1.3)))
+        shapes.append(Text(words, line, sizes, look.theme.ink, lines=lines_of, kin="hints"))
     return shapes

@@ -1,0 +1,164 @@
+"""What may be laid or put, facing by facing: which cells a finger may point at, which placement it means, and what the
+best of them would bring."""
+
+from __future__ import annotations
+
+from engine.rules.contract import Event, Scorecard, Went, preview
+from engine.rules.panticapaeum.moves import GRID, Lay, Put
+from engine.rules.panticapaeum.parts import COLOURS
+from engine.rules.panticapaeum.position import Panticapaeum
+from ui.boxes.panticapaeum.cityscene import Placement, lies
+from ui.stage import Cube, Outlook, Sign, Thing, Worth, outlook, signed
+
+TOLD = 12
+"""Placements whose score is worked out: no more are told at once."""
+
+
+class Placements:
+    """Of one question. Worked out when asked for, and kept while the question stands."""
+
+    def __init__(self, position: Panticapaeum) -> None:
+        self.position, self.seat = position, position.turn.who
+        self._by_facing: dict[int, dict[Placement, dict[int, int]]] = {}
+        for move in position.moves():
+            if isinstance(move, Lay | Put):
+                self._by_facing.setdefault(move.facing, {})[move] = lies(position, move)
+        self._worth: dict[int, dict[int, tuple[Placement, Worth]]] = {}
+        self._outlooks: dict[Placement, Outlook] = {}
+        self._card: Scorecard | None = None
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in moves for moves in self._by_facing.values())
+
+    def __bool__(self) -> bool:
+        return bool(self._by_facing)
+
+    @property
+    def facings(self) -> list[int]:
+        """The facings in which it can lie at all, in the order of turning."""
+        return sorted(self._by_facing)
+
+    def facing(self, wanted: int) -> int:
+        """As it was turned, or the next way that can lie at all."""
+        able = self.facings
+        return wanted if wanted in able else able[0]
+
+    def turned(self, facing: int, way: int) -> int:
+        able = self.facings
+        return able[(able.index(facing) + way) % len(able)]
+
+    def cells(self, facing: int) -> set[int]:
+        """Every cell that some placement with this facing would cover: where a finger may point."""
+        return {cell for cells in self._by_facing[facing].values() for cell in cells}
+
+    def covered(self, move: Placement) -> tuple[int, ...]:
+        return tuple(self._by_facing[move.facing][move])
+
+    def at(self, facing: int, cell: int) -> Placement | None:
+        """What a finger on this cell means: the placement told there, else the one whose middle is nearest, of those
+        that cover it if any does."""
+        told = self.worth(facing).get(cell)
+        return told[0] if told else self.nearest(facing, cell)
+
+    def nearest(self, facing: int, cell: int) -> Placement | None:
+        x, y = GRID.xy(cell)
+        best: tuple[bool, float, Placement] | None = None
+        for move, cells in self._by_facing[facing].items():
+            mx, my = _middle(cells)
+            away = (cell not in cells, (mx - x) ** 2 + (my - y) ** 2)
+            if best is None or away < best[:2]:
+                best = (*away, move)
+        return best[2] if best else None
+
+    # ---- what they bring
+
+    def outlook(self, move: Placement) -> Outlook:
+        """What this placement would change."""
+        if move not in self._outlooks:
+            self._card = self._card or self.position.score()
+            self._outlooks[move] = outlook(self.position, (move,), self.seat, self._card)
+        return self._outlooks[move]
+
+    def worth(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
+        """The placements that bring most, by the cell in their middle."""
+        if facing not in self._worth:
+            self._worth[facing] = self._told(facing)
+        return self._worth[facing]
+
+    def _told(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
+        moves, building = self._by_facing[facing], self.position.turn.ask == "put"
+        city = self.position.players[self.seat].city
+        lying = city.workers
+        for cubes in city.cubes:
+            lying |= cubes
+        rough = []
+        for move, cells in moves.items():
+            if building:
+                rough.append((self.outlook(move).points, move))
+            elif any(lying & city.bit(cell) for cell in cells):
+                cubes_won, workers = gains(preview(self.position, move)[1], self.seat)
+                rough.append((sum(cubes_won) + workers, move))
+        rough = [one for one in rough if one[0]]
+        rough.sort(key=lambda one: (-one[0], one[1].at))
+        found: dict[int, tuple[Placement, Worth]] = {}
+        for _, move in rough[:TOLD]:
+            cell = _central(moves[move])
+            worth = worth_of(self.outlook(move), self.seat)
+            if worth is not None and cell not in found:
+                found[cell] = (move, worth)
+        return found
+
+
+def best(position: Panticapaeum) -> Worth | None:
+    """What the best place for the tile in the hand would bring at once; nothing where nothing is covered."""
+    offers = Placements(position)
+    told = [worth for facing in offers.facings for _, worth in offers.worth(facing).values()] if offers else []
+    return max(told, key=lambda worth: worth.rank) if told else None
+
+
+def gains(events: list[Event] | tuple[Event, ...], seat: int) -> tuple[list[int], int]:
+    """What is collected off the seat's city: cubes by colour, and workers that come home."""
+    cubes, workers = [0] * len(COLOURS), 0
+    for event in events:
+        if isinstance(event, Went) and event.source.kind == "cell" and event.source.seat == seat:
+            if event.piece == "cube" and event.target.kind == "store":
+                cubes[event.which] += event.many
+            elif event.piece == "worker":
+                workers += event.many
+    return cubes, workers
+
+
+def collected(events: list[Event] | tuple[Event, ...], seat: int) -> tuple[Thing, ...]:
+    """The same as things."""
+    cubes, workers = gains(events, seat)
+    found: list[Thing] = [Cube(COLOURS[colour], 0.9) for colour, many in enumerate(cubes) for _ in range(many)]
+    return (*found, *(Sign("worker", 0.9) for _ in range(workers)))
+
+
+def worth_of(seen: Outlook, seat: int) -> Worth | None:
+    """Points and what is collected; nothing for nothing."""
+    things = collected(seen.events, seat)
+    if not seen.points and not things:
+        return None
+    text = signed(seen.points) if seen.points else ""
+    return Worth(
+        "" if things and 0 < seen.points <= len(things) else text,
+        things[:2],
+        seen.points + len(things),
+        seen.points < 0,
+    )
+
+
+def _middle(cells: dict[int, int]) -> tuple[float, float]:
+    spots = [GRID.xy(cell) for cell in cells]
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+
+def _central(cells: dict[int, int]) -> int:
+    mx, my = _middle(cells)
+
+    def away(cell: int) -> float:
+        x, y = GRID.xy(cell)
+        return (x - mx) ** 2 + (y - my) ** 2
+
+    return min(cells, key=away)

@@ -1,0 +1,56 @@
+"""What Automius does, act by act: the things it is about, the words, the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.rules.contract import Began, Event, Move, Went, Why
+from engine.rules.panticapaeum.parts import COLOURS
+from engine.rules.panticapaeum.position import Panticapaeum
+from ui.boxes.board import Glance
+from ui.boxes.panticapaeum.cityscene import building
+from ui.stage import Act, Cube, Thing
+
+Step = tuple[Why | None, Move, tuple[Event, ...]]
+
+
+def acts_of(glance: Glance[Panticapaeum], steps: Sequence[Step]) -> list[Act]:
+    """His steps in the full game: what he did."""
+    found = []
+    for reason, move, events in steps:
+        said = glance.speaker.chosen(move)
+        things = things_of(events)
+        text = _short(glance, events) or said
+        found.append(Act(text, things, glance.why(reason) if reason is not None else "", icon_of(events)))
+    return found
+
+
+def things_of(events: Sequence[Event]) -> tuple[Thing, ...]:
+    """What came to him: cubes, a building."""
+    found: list[Thing] = []
+    for event in events:
+        if isinstance(event, Went) and event.piece == "cube" and event.target.kind == "store":
+            found += [Cube(COLOURS[event.which], 0.9) for _ in range(event.many)]
+        elif isinstance(event, Went) and event.piece == "building":
+            found.append(building(event.which))
+    return tuple(found)
+
+
+def icon_of(events: Sequence[Event]) -> str:
+    """What kind of act it is."""
+    for event in events:
+        if isinstance(event, Began) and event.what == "sail":
+            return "trireme"
+        if isinstance(event, Went) and event.target.kind == "discard":
+            return "tile"
+    return ""
+
+
+def _short(glance: Glance[Panticapaeum], events: Sequence[Event]) -> str:
+    """What the things beside it do not say already."""
+    for event in events:
+        if isinstance(event, Went) and event.piece == "cube" and event.target.kind == "store":
+            return glance.text("gets")
+        if isinstance(event, Went) and event.piece == "building":
+            return glance.text("builds")
+    return ""
