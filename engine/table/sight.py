@@ -122,8 +122,7 @@ class Sight:
             if line.who >= 0:
                 break
             if line.who == RIVAL:
-                reason = getattr(self._tape.positions[number], "reason", None)
-                found.append((reason() if reason else None, line.move, line.events))
+                found.append((self._tape.positions[number].reason(), line.move, line.events))
         return tuple(reversed(found))
 
     def next_seat(self) -> int:

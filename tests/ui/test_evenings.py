@@ -10,6 +10,7 @@ import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
 from engine.table.intents import Tag
 from tests.ui.pilot import Pilot, flight
+from ui.design.touch import at
 from ui.house.intents import Open, Pick
 
 
@@ -149,17 +150,20 @@ def answer(pilot: Pilot, random: Random) -> None:
         case "take":
             pilot.tap(f"take-{random.choice([m.place for m in offers if isinstance(m, moves.Take)])}")
         case "lay" | "put":
-            cells = [s.key for s, _ in pilot.picture.flat() if s.key.startswith("cell-") and s.touch is not None]
-            pilot.tap(random.choice(cells))
+            pilot.tap(random.choice(in_sight(pilot, "cell-")))
             pilot.main()
         case "act":
             act(pilot, random, offers)
-        case "pay" | "done" | "last":
+        case "done" | "last":
             pilot.main()
         case _:
-            keys = [s.key for s, _ in pilot.picture.flat() if s.touch is not None]
-            answers = [key for key in keys if key.startswith(("answer-", "cell-"))]
-            pilot.tap(random.choice(answers))
+            pilot.tap(random.choice(in_sight(pilot, "answer-", "cell-")))
+
+
+def in_sight(pilot: Pilot, *first: str) -> list[str]:
+    """What a finger can reach without moving the board first: the eye opens where something can be done."""
+    found = [s for s, _ in pilot.picture.flat() if s.touch is not None and s.key.startswith(first)]
+    return [s.key for s in found if at(pilot.picture, *s.bounds.middle) == s.touch]
 
 
 def act(pilot: Pilot, random: Random, offers: list[object]) -> None:
@@ -171,10 +175,12 @@ def act(pilot: Pilot, random: Random, offers: list[object]) -> None:
         pilot.tap("sell")
         pilot.main()
     else:
-        pilot.tap("taking")
         cubes = [m for m in offers if isinstance(m, moves.TakeCube)]
-        colour = ("brown", "purple", "beige", "orange", "green")[random.choice(cubes).colour] if cubes else ""
-        pilot.tap(f"take-{colour}" if colour and random.random() < 0.7 else "take-coins")
+        if not cubes or random.random() < 0.3:
+            pilot.tap("take-coins")
+            return
+        pilot.tap("taking")
+        pilot.tap(f"take-{('brown', 'purple', 'beige', 'orange', 'green')[random.choice(cubes).colour]}")
 
 
 def test_the_same_people_again_are_two_taps_from_home(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from functools import cache
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.moves import GRID, Lay, Put
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, DROUGHT, PLAIN
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.panticapaeum.tile import Printed, sand, withered
 from ui.design.theme import Theme, mix
 from ui.stage import Cube, Ghost, Ground, Number, Piece, Place, Plate, Scene, Sign, Thing, Worth, square
@@ -82,14 +82,14 @@ def _place(theme: Theme, city: City, cell: int, colour: str) -> Place:
 def lies(position: Panticapaeum, move: Placement) -> dict[int, int]:
     """The cells this move covers, and what it prints on each."""
     if isinstance(move, Put):
-        cells: tuple[int, ...] = (move.at,)
+        cells: tuple[int, ...] = (move.cell,)
         if position.kit.footprint[position.turn.part] == 2:
-            cells = (move.at, move.at + (GRID.width if move.facing else 1))
+            cells = (move.cell, move.cell + (GRID.width if move.facing else 1))
         return dict.fromkeys(cells, PLAIN)
     lie = position.lie(position.turn.part, move.facing)
     grounds = dict(lie.resources)
     return {
-        move.at + offset: DROUGHT
+        move.cell + offset: DROUGHT
         if lie.drought >> offset & 1
         else next((ground for ground, cells in grounds.items() if cells >> offset & 1), PLAIN)
         for offset in lie.offsets

@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import RIVAL
+from engine.rules.contract import RIVAL, OfCell
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import STEP, WORKER, Advance, Take, Worker
 from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS, ROUNDS, TURNS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boxes.board import Board, Glance
@@ -180,7 +180,7 @@ class FullBoard(Board[Panticapaeum]):
         worth: dict[int, Worth] = {}
         shown, placing = None, False
         if seat == p.turn.who and self.sending:
-            touches = {move.at: Play(WORKER[move.at]) for move in p.moves() if isinstance(move, Worker)}
+            touches = {move.cell: Play(WORKER[move.cell]) for move in p.moves() if isinstance(move, Worker)}
             placing = True
         elif seat == p.turn.who and (offers := self.offers(glance)):
             facing, chosen, placing = offers.facing(self.facing), self.picked(glance), True
@@ -191,8 +191,8 @@ class FullBoard(Board[Panticapaeum]):
             else:
                 worth = {cell: told for cell, (_, told) in offers.worth(facing).items()}
         elif seat == p.turn.who:
-            answers = [move for move in p.moves() if hasattr(move, "at") and not isinstance(move, Worker)]
-            touches, placing = {move.at: Play(move) for move in answers}, bool(answers)
+            answers = [move for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
+            touches, placing = {move.cell: Play(move) for move in answers}, bool(answers)
         city = p.players[seat].city
         newest = (city.tiles[-1][1],) if city.tiles else ()
         return city_scene(

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from engine.rules.contract import Move
-from engine.rules.panticapaeum.moves import Lay, Put, TakeCoins, TakeCube, Worker
+from engine.rules.panticapaeum.moves import Lay, Put, TakeCube, Worker
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening, Player
@@ -92,7 +92,7 @@ class Lesson(Screen):
             return {Pick("cell", cell) for cell in lies(glance.view, wanted)}
         if isinstance(wanted, Worker) and not self._board.sending:
             return {Pick("send")}
-        if isinstance(wanted, TakeCoins | TakeCube) and not self._board.taking:
+        if isinstance(wanted, TakeCube) and not self._board.taking:
             return {Pick("taking", True)}
         return {move}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.contract import RIVAL, Move
+from engine.rules.contract import RIVAL, Move, OfCell
 from engine.rules.panticapaeum.development import COINS_TAKEN, price
 from engine.rules.panticapaeum.moves import (
     BUILD,
@@ -27,7 +27,7 @@ from engine.rules.panticapaeum.moves import (
     Worker,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, SCORED_BY
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.rules.panticapaeum.track import property_of, step_cost
 from engine.table.intents import Done, Play
 from ui.boxes.board import Glance
@@ -310,14 +310,10 @@ def _answers(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pant
     if p.turn.who == RIVAL:
         return acts(look, room, acts_of(glance, glance.session.rival_did()), glance.speaker.asked(p.turn), most=3)
     shapes, room = _heading(glance, room, _question(glance, p))
-    given = [
-        answer(glance, p, move)
-        for move in p.moves()
-        if not isinstance(move, Worker) and not hasattr(move, "at") and move != DONE
-    ]
+    given = [answer(glance, p, move) for move in p.moves() if not isinstance(move, OfCell) and move != DONE]
     if given:
         return shapes + answers(look, room, given, board.page, lambda page: Pick("page", page))
-    if any(hasattr(move, "at") and not isinstance(move, Worker) for move in p.moves()):
+    if any(isinstance(move, OfCell) and not isinstance(move, Worker) for move in p.moves()):
         told = glance.text("Touch a cell that glows")
         shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
     return shapes

@@ -6,7 +6,7 @@ from __future__ import annotations
 from engine.rules.contract import Event, Scorecard, Went, preview
 from engine.rules.panticapaeum.moves import GRID, Lay, Put
 from engine.rules.panticapaeum.parts import COLOURS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.panticapaeum.cityscene import Placement, lies
 from ui.stage import Cube, Outlook, Sign, Thing, Worth, outlook, signed
 
@@ -99,7 +99,7 @@ class Placements:
                 cubes_won, workers = gains(preview(self.position, move)[1], self.seat)
                 rough.append((sum(cubes_won) + workers, move))
         rough = [one for one in rough if one[0]]
-        rough.sort(key=lambda one: (-one[0], one[1].at))
+        rough.sort(key=lambda one: (-one[0], one[1].cell))
         found: dict[int, tuple[Placement, Worth]] = {}
         for _, move in rough[:TOLD]:
             cell = _central(moves[move])
@@ -122,7 +122,7 @@ def gains(events: list[Event] | tuple[Event, ...], seat: int) -> tuple[list[int]
     for event in events:
         if isinstance(event, Went) and event.source.kind == "cell" and event.source.seat == seat:
             if event.piece == "cube" and event.target.kind == "store":
-                cubes[event.which] += event.many
+                cubes[event.kind] += event.many
             elif event.piece == "worker":
                 workers += event.many
     return cubes, workers

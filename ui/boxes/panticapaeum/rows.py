@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.panticapaeum.aid import Aid
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from ui.boxes.panticapaeum.circlescene import circle_scene
@@ -45,7 +45,6 @@ class CircleScreen(Screen):
 
     name = "circle"
     strangers = True
-    of_a_game = True
 
     def __init__(self, part: int = 0) -> None:
         self.part = part  # the tile whose place is lit

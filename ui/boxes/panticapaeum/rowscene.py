@@ -17,7 +17,7 @@ from engine.rules.panticapaeum.parts import (
     Kit,
     Stop,
 )
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.panticapaeum.cityscene import building
 from ui.design.look import Look
 from ui.design.parts.seats import token

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.rules.contract import Began, Event, Move, Went, Why
 from engine.rules.panticapaeum.parts import COLOURS
-from engine.rules.panticapaeum.position import Panticapaeum
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.cityscene import building
 from ui.stage import Act, Cube, Thing
@@ -30,9 +30,9 @@ def things_of(events: Sequence[Event]) -> tuple[Thing, ...]:
     found: list[Thing] = []
     for event in events:
         if isinstance(event, Went) and event.piece == "cube" and event.target.kind == "store":
-            found += [Cube(COLOURS[event.which], 0.9) for _ in range(event.many)]
+            found += [Cube(COLOURS[event.kind], 0.9) for _ in range(event.many)]
         elif isinstance(event, Went) and event.piece == "building":
-            found.append(building(event.which))
+            found.append(building(event.kind))
     return tuple(found)
 
 
