@@ -98,8 +98,9 @@ class PlainBoard(Board[Position]):
         if choice.move is not None:
             said = glance.speaker.chosen(choice.move)
             return Answer(Play(choice.move), text=said, key=f"answer-{choice.words or said}")
-        many = glance.text("{many:answer}", many=len(choice.moves))
-        return Answer(Pick("path", choice.words), text=choice.words, note=many, key=f"path-{choice.words}")
+        text = " ".join(glance.word(word) for word in choice.words.split(" "))
+        many = f"\N{MULTIPLICATION SIGN}{len(choice.moves)}"
+        return Answer(Pick("path", choice.words), text=text, note=many, key=f"path-{choice.words}")
 
     def _cover(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         look, who = glance.look, glance.view.turn.who

@@ -80,6 +80,7 @@ class PastGame(Screen):
         self.number = number
         self._first = self._many = 0
         self._room: Rect | None = None
+        self._large = False  # the numbers can be touched
 
     def _game(self, face: Face) -> Past | None:
         return next((game for game in face.house.table.games() if game.number == self.number), None)
@@ -133,11 +134,13 @@ class PastGame(Screen):
         self._first = turned(self._first, 0, self._many, look, room)
         return shapes + matrix(
             look, room, heads, rows, total, self._first, Pick("page", -1), Pick("page", 1),
-            (face.text("up"), face.text("down")),
+            (face.text("up"), face.text("down"), face.text("larger")), None if self._large else Pick("larger"),
         )  # fmt: skip
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
+            case Pick("larger"):
+                self._large = True
             case Pick("page", int(way)) if self._room is not None:
                 self._first = turned(self._first, way, self._many, face.look, self._room)
             case Pick("continue"):

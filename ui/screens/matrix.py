@@ -4,7 +4,7 @@ a past game. Each number can be touched; the best of a line has a laurel."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.design.look import Look
 from ui.design.parts import icon_key
@@ -22,7 +22,6 @@ class Head:
 
     name: str
     colour: str  # as the theme calls it; the rival's is `rival`
-    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,8 @@ class Lines:
 
 def fits(look: Look, room: Rect) -> int:
     """How many lines there is room for below the heads."""
-    tall, gap = _tall(look), look.glass.gap / 2
-    return max(1, int((room.h - _head(look)) // (tall + gap)))
+    tall, gap = _tall(look), look.glass.gap
+    return max(2, int((room.h - _head(look)) // (tall + gap)))
 
 
 def _tall(look: Look) -> float:
@@ -67,11 +66,15 @@ def turned(first: int, way: int, lines: int, look: Look, room: Rect) -> int:
 
 def matrix(
     look: Look, room: Rect, heads: Sequence[Head], lines: Sequence[Lines], total: Lines, first: int = 0,
-    up: Hashable | None = None, down: Hashable | None = None, says: tuple[str, str] = ("up", "down"),
+    up: Hashable | None = None, down: Hashable | None = None, says: tuple[str, str, str] = ("up", "down", "larger"),
+    larger: Hashable | None = None,
 ) -> list[Shape]:  # fmt: skip
-    """Heads, as many lines as fit, the totals below them; `up` and `down` where there are more."""
+    """Heads, as many lines as fit, the totals below them; `up` and `down` where there are more. With `larger` the whole
+    of it is in sight, and a touch anywhere makes its numbers large enough to be touched."""
     glass, shapes = look.glass, list[Shape]()
     size = fits(look, room) - 1
+    if larger is not None and len(lines) > size:
+        return _whole(look, room, heads, (*lines, total), says[2], larger)
     if len(lines) > size:
         side = glass.wide(10)
         column = room.from_right(side).rows(2, glass.gap)
@@ -86,7 +89,22 @@ def matrix(
     for line in (*lines[first : first + size], total):
         row = Rect(room.x, y, room.w, _tall(look))
         shapes += _row(look, row, line, len(heads))
-        y = row.bottom + glass.gap / 2
+        y = row.bottom + glass.gap
+    return shapes
+
+
+def _whole(
+    look: Look, room: Rect, heads: Sequence[Head], lines: Sequence[Lines], says: str, larger: Hashable
+) -> list[Shape]:
+    """All lines at once, one thing to be touched."""
+    shapes = blank(look, room, larger, says=says, key="larger")
+    inner = room.inset(look.glass.mm(1.2), look.glass.mm(0.8))
+    top = inner.top(min(_head(look), inner.h / (len(lines) + 1)))
+    for head, cell in zip(heads, _columns(look, top, len(heads)), strict=True):
+        shapes += _named(look, cell, head)
+    for line, row in zip(lines, inner.below(top.h).rows(len(lines), look.glass.mm(0.4)), strict=True):
+        cells = tuple(replace(cell, touch=None) for cell in line.cells)
+        shapes += _row(look, row, replace(line, cells=cells, hold=None), len(heads))
     return shapes
 
 
@@ -99,10 +117,6 @@ def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
     mark = Rect(cell.x, cell.middle[1] - side / 2, side, side)
     shapes: list[Shape] = [token(look, mark, look.theme.seat(head.colour))]
     words = cell.after(side + look.glass.mm(1))
-    if head.won:
-        crown = Rect(cell.right - side, mark.y, side, side)
-        shapes.append(Icon(crown, "laurel", look.theme.accent))
-        words = words.left(words.w - side - look.glass.mm(0.6))
     shapes.append(Text(words, head.name, look.glass.type("note", "small"), look.theme.ink, face="bold", kin="heads"))
     return shapes
 

@@ -25,6 +25,7 @@ class ScoreScreen(Screen):
         self.seat = seat
         self._first = 0
         self._many = 0
+        self._large = False  # the numbers can be touched
 
     def picture(self, face: Face) -> Picture:
         look, session = face.look, face.playing
@@ -48,11 +49,13 @@ class ScoreScreen(Screen):
         self._first = turned(self._first, 0, self._many, look, room)
         shapes += matrix(
             look, room, heads, lines, total, self._first, Pick("page", -1), Pick("page", 1),
-            (face.text("up"), face.text("down")),
+            (face.text("up"), face.text("down"), face.text("larger")), None if self._large else Pick("larger"),
         )  # fmt: skip
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
+            case Pick("larger"):
+                self._large = True
             case Pick("page", int(way)):
                 self._first = turned(self._first, way, self._many, face.look, places(face.look).whole_body)

@@ -16,7 +16,7 @@ def grid_of(
 ) -> tuple[list[Head], list[Lines], Lines]:  # fmt: skip
     """Seats from best to last as columns, clauses as lines in the order they are counted, and the totals."""
     won = set(ranking[0]) if ranking and len(order) > 1 else set()
-    heads = [Head(speaker.name(seat), colours[seat] if seat < len(colours) else "rival", seat in won) for seat in order]
+    heads = [Head(speaker.name(seat), colours[seat] if seat < len(colours) else "rival") for seat in order]
     rows = []
     for rule in dict.fromkeys(line.rule for line in lines):
         found = [next((one for one in lines if one.rule == rule and one.seat == seat), None) for seat in order]
@@ -28,7 +28,9 @@ def grid_of(
         )
         first = next(one for one in found if one is not None)
         rows.append(Lines(speaker.line(first), cells, Explain(rule, box)))
-    totals = tuple(Cell(signed(sum(line.points or 0 for line in lines if line.seat == seat))) for seat in order)
+    totals = tuple(
+        Cell(signed(sum(line.points or 0 for line in lines if line.seat == seat)), best=seat in won) for seat in order
+    )
     return heads, rows, Lines(total, totals, total=True)
 
 

@@ -9,7 +9,7 @@ from engine.rules.sheet import CLOSE, Row, Tell
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome
 from ui.boxes.board import Board, Glance
-from ui.design.parts import Action, Places, key, words
+from ui.design.parts import Action, Places, icon_key, key, words
 from ui.design.parts.keys import blank, number_keys
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
@@ -107,8 +107,8 @@ class SheetBoard(Board[Position]):
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
         rule = clause.text.split(". ")[0].rstrip(".") + "." if clause else ""
         side = look.glass.wide(15)
-        shapes = key(
-            look, room.from_right(side), glance.text("All lines"), Pick("all", True), step="note", name="all-lines"
+        shapes = icon_key(
+            look, room.from_right(side), "list", Pick("all", True), glance.text("All lines"), name="all-lines"
         )
         room = room.left(room.w - side - look.glass.gap)
         if STEP <= row.most <= DIGITS:
@@ -167,9 +167,9 @@ class SheetBoard(Board[Position]):
         order = [*people, *(seat for seat in card.order if seat >= len(players))]
         complete = self._cell(glance) is None
         first = set(card.ranking[0]) if complete and card.ranking else set()
-        heads = [Head(glance.speaker.name(seat), glance.colour(seat), seat in first) for seat in order]
+        heads = [Head(glance.speaker.name(seat), glance.colour(seat)) for seat in order]
         lines = [self._line(glance, row, order) for row in self._rows(glance)]
-        totals = tuple(Cell(signed(card.total(seat))) for seat in order)
+        totals = tuple(Cell(signed(card.total(seat)), best=seat in first) for seat in order)
         room = at.body
         if card.decided is not None and complete:
             shapes = [words(look, at.foot, glance.why(card.decided), "note", least="small", lines=2)]
@@ -179,7 +179,7 @@ class SheetBoard(Board[Position]):
         self._first = turned(self._first, 0, len(lines), look, room)
         return shapes + matrix(
             look, room, heads, lines, Lines(glance.text("Total"), totals, total=True), self._first,
-            Pick("lines", -1), Pick("lines", 1), (glance.text("up"), glance.text("down")),
+            Pick("lines", -1), Pick("lines", 1), (glance.text("up"), glance.text("down"), ""),
         )  # fmt: skip
 
     def _line(self, glance: Glance[Position], row: Row, order: list[int]) -> Lines:

@@ -13,6 +13,8 @@ WORDS: dict[str, str] = {
     "back": "Back",
     "help": "Help",
     "undo": "Undo",
+    # words of records, where moves are sorted by them
+    **{word: word for word in ("at", "from", "facing", "with", "to", "on")},
     "bag": "the bag",
     "rival": "the opponent",
     "table": "the table",
@@ -59,6 +61,5 @@ NOUNS: dict[str, str] = {
     "second": "seconds",
     "hour": "hours",
     "line": "lines",
-    "answer": "answers",
     "time": "times",
 }
