@@ -182,7 +182,7 @@ def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int]]:
     return points + player.coins // COINS_A_POINT + sum(player.cubes) - dry.bit_count(), counts, standing
 
 
-def _sites(city: City, lies: Lies) -> list[Lay]:
+def _sites(city: City, lies: Lies) -> Sequence[Move]:
     """Places for a tile, the best first: over cubes (which are won) and drought (which is gone); on bare land a few
     along the border."""
     if not city.levels:

@@ -6,7 +6,6 @@ next row (see `reach`); upwards and downwards it simply goes on.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from engine.rules.notation import Spelling
 
@@ -17,17 +16,6 @@ WORD = 64  # bits looked at together when a set is listed
 # rows that fall to the right, y straight down, and the first side is the upper one.
 STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1)), 6: ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))}
 CORNERS: dict[int, Shape] = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1)), 6: ()}  # further cells that touch it in a point
-
-
-@lru_cache(1 << 14)
-def _cells(word: int, first: int) -> tuple[int, ...]:
-    """The cells of a word whose first bit stands for this cell. Cities ask for the same words again and again."""
-    found = []
-    while word:
-        low = word & -word
-        found.append(first + low.bit_length() - 1)
-        word ^= low
-    return tuple(found)
 
 
 def _shifted(cells: int, by: int) -> int:
@@ -82,8 +70,7 @@ class Grid:
 
     @staticmethod
     def cells(cells: int, first: int = 0) -> list[int]:
-        """The cells of a set, in order; `first` is what its first bit stands for. Whole words are looked up: a set is
-        mostly empty."""
+        """The cells of a set, in order; `first` is what its first bit stands for. A set is mostly empty words."""
         if not cells:
             return []
         empty = (cells & -cells).bit_length() - 1 & -WORD
@@ -91,8 +78,10 @@ class Grid:
         first += empty
         found: list[int] = []
         for word in memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q"):
-            if word:
-                found += _cells(word, first)
+            while word:
+                low = word & -word
+                found.append(first + low.bit_length() - 1)
+                word ^= low
             first += WORD
         return found
 

@@ -4,10 +4,13 @@ The sets are kept near bit 0, so that they stay short: a cell's bit is its numbe
 upwards on the table moves all its bits (`_make_room`). Cells as others know them are never shifted.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.rules.answers import Answers, Section
+from engine.rules.contract import Move
 from engine.rules.panticapaeum.ground import Lie, Lies
-from engine.rules.panticapaeum.moves import GRID, LAY, LIFT, PUT, WORKER, Lay, Lift, Put, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, LIFT, PUT, WORKER, Lift
 
 WIDTH = GRID.width
 START = GRID.cell(0, 0)  # where the first tile lies
@@ -31,7 +34,7 @@ class Covered(NamedTuple):
 
 
 class City:
-    __slots__ = ("base", "levels", "drought", "built", "workers", "waiting", "cubes", "tiles", "buildings", "_out")
+    __slots__ = ("base", "levels", "drought", "built", "workers", "waiting", "cubes", "tiles", "buildings")
 
     def __init__(self) -> None:
         self.base = START - GRID.width // 2 - ROOM
@@ -43,13 +46,12 @@ class City:
         self.cubes = [0] * 5
         self.tiles: tuple[tuple[int, int, int], ...] = ()  # part, at, facing in the order they were laid
         self.buildings: tuple[Building, ...] = ()
-        self._out: tuple[int, list[Worker]] = (0, [])
 
     def copy(self) -> "City":
         new: City = object.__new__(City)
         new.base, new.levels, new.drought, new.built = self.base, self.levels[:], self.drought, self.built
         new.workers, new.waiting, new.cubes = self.workers, self.waiting, self.cubes[:]
-        new.tiles, new.buildings, new._out = self.tiles, self.buildings, self._out
+        new.tiles, new.buildings = self.tiles, self.buildings
         return new
 
     # ---- looking
@@ -91,22 +93,19 @@ class City:
 
     # ---- what can be laid, put, lifted, sent
 
-    def lays(self, lies: Lies) -> list[Lay]:
+    def lays(self, lies: Lies) -> Sequence[Move]:
         """Every way to lay this tile, wide and high."""
         if not self.levels:
             return [LAY[facing][START] for facing in lies.by_facing]
         ground, tops, base = self.levels[0], self._tops(), self.base
         border = GRID.beside(ground)
-        found: list[Lay] = []
+        found: list[Section] = []
         for offsets, facings in lies.shapes:
             places = GRID.touching(border, offsets) & ~GRID.touching(ground, offsets)
             for top in tops:
                 places |= GRID.inside(top, offsets)
-            cells = GRID.cells(places, base)
-            for facing in facings:
-                table = LAY[facing]
-                found += [table[cell] for cell in cells]
-        return found
+            found += [Section(places, base, (LAY[facing],)) for facing in facings]
+        return Answers(found)
 
     def _pairs(self, step: int) -> int:
         found = 0
@@ -114,17 +113,15 @@ class City:
             found |= top & top >> step
         return found
 
-    def puts(self, size: int, but: Building | None = None) -> list[Put]:
+    def puts(self, size: int, but: Building | None = None) -> Answers:
         """Every place for a building of this many cells, except the one it was lifted from."""
-        base = self.base
         places = (self.ground & ~self.built,) if size == 1 else (self._pairs(1), self._pairs(WIDTH))
-        found: list[Put] = []
+        found: list[Section] = []
         for facing, cells in enumerate(places):
             if but is not None and but.facing == facing:
                 cells &= ~self.bit(but.at)
-            table = PUT[facing]
-            found += [table[cell] for cell in GRID.cells(cells, base)]
-        return found
+            found.append(Section(cells, self.base, (PUT[facing],)))
+        return Answers(found)
 
     def can_put(self, size: int, but: Building | None = None) -> bool:
         if size == 1:
@@ -157,14 +154,9 @@ class City:
         """Where a worker can stand: not on a building, not on a worker, not on a cell that waits for its cube."""
         return self.levels[0] & ~(self.built | self.workers | self.waiting) if self.levels else 0
 
-    def outings(self) -> list[Worker]:
-        """Where a free worker can go. The same list is handed out while nothing has changed."""
-        open = self.open
-        cells, found = self._out
-        if cells != open:
-            found = [WORKER[cell] for cell in GRID.cells(open, self.base)]
-            self._out = (open, found)
-        return found
+    def outings(self) -> Section:
+        """Where a free worker can go."""
+        return Section(self.open, self.base, (WORKER,))
 
     # ---- doing
 
@@ -190,7 +182,6 @@ class City:
         self.cubes = [cubes << by for cubes in self.cubes]
         self.drought, self.built = self.drought << by, self.built << by
         self.workers, self.waiting = self.workers << by, self.waiting << by
-        self._out = (0, [])
 
     def _collect(self, cells: int) -> Covered:
         """Takes cubes and workers off these cells."""

@@ -1,5 +1,6 @@
 """Development: exactly one of building, selling, taking."""
 
+from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from engine.rules.agenda import Chapter
@@ -107,9 +108,9 @@ def _take_piece(state: State, seat: int, building: int, told: list[Event]) -> No
     state.push(seat, "put", building)
 
 
-def offer_put(state: State) -> list[Move]:
+def offer_put(state: State) -> Sequence[Move]:
     seat, _, building = state.agenda[-1]
-    return [*state.players[seat].city.puts(state.kit.footprint[building], state.lifted)]
+    return state.players[seat].city.puts(state.kit.footprint[building], state.lifted)
 
 
 def play_put(state: State, move: Put, told: list[Event]) -> None:

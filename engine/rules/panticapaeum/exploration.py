@@ -1,5 +1,7 @@
 """Exploration: choosing a tile, laying it, its cubes; and workers, who may go out at any moment."""
 
+from collections.abc import Sequence
+
 from engine.rules.agenda import BESIDE, Chapter
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.moves import CUBE, FILL, Cube, Fill, Lay, Take, Worker, take
@@ -35,11 +37,11 @@ def play_take(state: State, move: Take, told: list[Event]) -> None:
 # ---- laying
 
 
-def offer_lay(state: State) -> list[Move]:
+def offer_lay(state: State) -> Sequence[Move]:
     turn = state.agenda[-1]
     lies = state.lies[turn.part]
     assert lies is not None
-    return [*state.players[turn.who].city.lays(lies)]
+    return state.players[turn.who].city.lays(lies)
 
 
 def play_lay(state: State, move: Lay, told: list[Event]) -> None:

@@ -1,7 +1,7 @@
 """Every move of Panticapaeum, and how it is written.
 
-Moves are made once and handed out again: those with few fields by `cache`, those that fill long lists from tables
-that grow as cells come into play (`LAY[facing][cell]`).
+Moves with few fields are made once and handed out again; those that fill long lists are made when somebody takes them
+out of the list (`LAY[facing][cell]`, `engine.rules.answers`).
 """
 
 from collections.abc import Callable
@@ -323,33 +323,33 @@ class SetLadder(Correction):
 M = TypeVar("M", bound=Move)
 
 
-class Made(dict[int, M], Generic[M]):
-    """Moves about cells, each made when its cell first comes into play."""
+class Each(Generic[M]):
+    """A move for each number, made when somebody asks for it."""
+
+    __slots__ = ("_make",)
 
     def __init__(self, make: Callable[[int], M]) -> None:
-        super().__init__()
         self._make = make
 
-    def __missing__(self, cell: int) -> M:
-        made = self[cell] = self._make(cell)
-        return made
+    def __getitem__(self, number: int) -> M:
+        return self._make(number)
 
 
-def _laying(facing: int) -> Made[Lay]:
-    return Made(lambda cell: Lay(cell, facing))
+def _laying(facing: int) -> Each[Lay]:
+    return Each(lambda cell: Lay(cell, facing))
 
 
-def _putting(facing: int) -> Made[Put]:
-    return Made(lambda cell: Put(cell, facing))
+def _putting(facing: int) -> Each[Put]:
+    return Each(lambda cell: Put(cell, facing))
 
 
 LAY = tuple(_laying(facing) for facing in range(4))
 PUT = tuple(_putting(facing) for facing in range(2))
-CUBE = Made(Cube)
-WORKER = Made(Worker)
-LIFT = Made(Lift)
-DEAL = Made(Deal)
-TOKEN = Made(Token)
+CUBE = Each(Cube)
+WORKER = Each(Worker)
+LIFT = Each(Lift)
+DEAL = Each(Deal)
+TOKEN = Each(Token)
 pay, sail, discard = cache(Pay), cache(Sail), cache(Discard)
 FILL = tuple(Fill(colour) for colour in range(5))
 BUILD = tuple(Build(building) for building in range(5))
@@ -364,7 +364,7 @@ SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be
     Sell(tuple(c for c in range(5) if colours >> c & 1)) if colours.bit_count() >= 3 else None for colours in range(32)
 )
 
-REST, COUNT, LOOK, READY = Made(Rest), Made(Count), Made(Look), Made(Ready)
+REST, COUNT, LOOK, READY = Each(Rest), Each(Count), Each(Look), Each(Ready)
 show = cache(Show)
 
 COLOUR, BUILDING = words(*COLOURS), words(*BUILDINGS)

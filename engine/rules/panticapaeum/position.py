@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.rules.agenda import Rules
+from engine.rules.answers import Answers
 from engine.rules.contract import RIVAL, Event, Move, Scorecard, Setup, Stock, Why
 from engine.rules.panticapaeum import development, exploration, preparation, rounds, track, voyage
 from engine.rules.panticapaeum.moves import Worker
@@ -39,7 +40,7 @@ class Game(State):
         if who >= 0 and ask not in ALONE:
             player = self.players[who]
             if player.free:
-                return [*found, *player.city.outings()]
+                return Answers.beside(found, player.city.outings())
         return found
 
     def refusal(self, move: Move) -> Why:

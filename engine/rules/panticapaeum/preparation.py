@@ -1,8 +1,11 @@
 """Setting up: resource tokens, the circle of tiles, who begins. The bag answers; everything else lies ready."""
 
+from collections.abc import Sequence
+
 from engine.rules.agenda import Chapter
+from engine.rules.answers import Answers, Section
 from engine.rules.contract import BAG, ELSEWHERE, Event, Move, Went
-from engine.rules.panticapaeum.moves import DEAL, GRID, TOKEN, Begin, Deal, Token, begin
+from engine.rules.panticapaeum.moves import DEAL, TOKEN, Begin, Deal, Token, begin
 from engine.rules.panticapaeum.state import BAG_PLACE, TOKENS, State, place, stop_at
 
 
@@ -38,8 +41,8 @@ def play_token(state: State, move: Token, told: list[Event]) -> None:
     told.append(Went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
 
 
-def offer_deal(state: State) -> list[Move]:
-    return [DEAL[part] for part in GRID.cells(state.bag)]
+def offer_deal(state: State) -> Sequence[Move]:
+    return Answers([Section(state.bag, 0, (DEAL,))])
 
 
 def settle_deal(state: State, told: list[Event]) -> bool:

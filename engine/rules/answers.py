@@ -1,0 +1,115 @@
+"""Answers over sets of cells, none of them made before somebody asks for it: counted by their bits, picked by a bit.
+
+Long lists are mostly looked at to take one answer out of them, or to see that there are any.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, overload
+
+from engine.rules.contract import Move, OfCell, OfPart
+from engine.rules.grid import Grid
+
+HALVES = tuple((1 << exponent, (1 << (1 << exponent)) - 1) for exponent in range(5, 16))  # bits, and a mask of them
+
+
+class Table(Protocol):
+    """A move for each number."""
+
+    def __getitem__(self, number: int, /) -> Move: ...
+
+
+class Section(NamedTuple):
+    """The answers of one kind: for each of these cells (or parts) a move out of each table."""
+
+    cells: int
+    first: int  # the number the first bit stands for
+    tables: tuple[Table, ...]
+
+
+def picked(cells: int, index: int) -> int:
+    """The bit number `index` of those that are set, from 0."""
+    found = 0
+    exponent = max(0, (cells.bit_length() - 1).bit_length() - 6)
+    while exponent >= 0:  # halves of halves, down to a word
+        half, mask = HALVES[exponent]
+        low = cells & mask
+        many = low.bit_count()
+        if index < many:
+            cells = low
+        else:
+            index -= many
+            found += half
+            cells >>= half
+        exponent -= 1
+    for _ in range(index):
+        cells &= cells - 1
+    return found + (cells & -cells).bit_length() - 1
+
+
+class Answers(Sequence[Move]):
+    """Some plain answers, then sections one after the other; in each, cell after cell, the moves of all tables."""
+
+    __slots__ = ("_many", "_plain", "_sections")
+
+    def __init__(self, sections: Sequence[Section], plain: Sequence[Move] = ()) -> None:
+        self._plain, self._sections = plain, sections
+        many = len(plain)
+        for cells, _, tables in sections:
+            many += cells.bit_count() * len(tables)
+        self._many = many
+
+    @staticmethod
+    def beside(answers: Sequence[Move], section: Section) -> "Answers":
+        """These answers, and then what lies in this section."""
+        if isinstance(answers, Answers):
+            return Answers([*answers._sections, section], answers._plain)
+        return Answers([section], answers)
+
+    def __len__(self) -> int:
+        return self._many
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return [*self][index]
+        if index < 0:
+            index += self._many
+        if 0 <= index < len(self._plain):
+            return self._plain[index]
+        index -= len(self._plain)
+        for cells, first, tables in self._sections:
+            many = cells.bit_count() * len(tables)
+            if 0 <= index < many:
+                at, table = divmod(index, len(tables))
+                return tables[table][first + picked(cells, at)]
+            index -= many
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Move]:
+        yield from self._plain
+        for cells, first, tables in self._sections:
+            for number in Grid.cells(cells, first):
+                for table in tables:
+                    yield table[number]
+
+    def __contains__(self, move: object) -> bool:
+        if move in self._plain:
+            return True
+        number = _number(move)
+        if number < 0:
+            return False
+        for cells, first, tables in self._sections:
+            for table in tables:
+                # a table may name a cell beside the one its bit stands for
+                bit = 2 * number - _number(table[number]) - first
+                if bit >= 0 and cells >> bit & 1 and table[first + bit] == move:
+                    return True
+        return False
+
+
+def _number(move: object) -> int:
+    """The cell or part a move is about."""
+    return move.cell if isinstance(move, OfCell) else move.part if isinstance(move, OfPart) else -1
