@@ -3,8 +3,8 @@
 Long lists are mostly looked at to take one answer out of them, or to see that there are any.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol, overload
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, NamedTuple, TypeVar, overload
 
 from engine.rules.contract import Move, OfCell, OfPart
 from engine.rules.grid import Grid
@@ -12,10 +12,19 @@ from engine.rules.grid import Grid
 HALVES = tuple((1 << exponent, (1 << (1 << exponent)) - 1) for exponent in range(5, 16))  # bits, and a mask of them
 
 
-class Table(Protocol):
-    """A move for each number."""
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 
-    def __getitem__(self, number: int, /) -> Move: ...
+
+class Each(Generic[M_co]):
+    """A move for each number, made when somebody asks for it."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[int], M_co]) -> None:
+        self._make = make
+
+    def __getitem__(self, number: int) -> M_co:
+        return self._make(number)
 
 
 class Section(NamedTuple):
@@ -23,7 +32,7 @@ class Section(NamedTuple):
 
     cells: int
     first: int  # the number the first bit stands for
-    tables: tuple[Table, ...]
+    tables: tuple[Each[Move], ...]
 
 
 def picked(cells: int, index: int) -> int:

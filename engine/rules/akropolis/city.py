@@ -1,11 +1,11 @@
 """A city: hexes in columns. Sets of cells for every level, every kind of hex, and every tile that is still whole."""
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import NamedTuple
 
-from engine.rules.akropolis.moves import GRID, Lay, lay
+from engine.rules.akropolis.moves import GRID, Lay
 from engine.rules.akropolis.parts import PLAZA, QUARRY, Hexes, Kit
+from engine.rules.answers import Answers, Each, Section
 
 OPEN, SPLIT, ONE_TILE, APART = range(1, 5)  # why a tile cannot lie somewhere
 
@@ -43,19 +43,12 @@ SHAPE = tuple(next(n for n, shape in enumerate(SHAPES) if facing in dict(shape.f
 LOW = tuple(-min(cells) for cells in TURNS)  # from a lowest cell to the first hex, by facing
 
 
-class _Lays(dict[int, tuple[Lay, ...]]):
-    """The moves that lay a tile on a triangle, by its lowest cell: made when first asked for."""
-
-    def __init__(self, shape: Shape) -> None:
-        super().__init__()
-        self.facings = shape.facings
-
-    def __missing__(self, cell: int) -> tuple[Lay, ...]:
-        made = self[cell] = tuple(lay(cell + first, facing) for facing, first in self.facings)
-        return made
+def _laying(facing: int, first: int) -> Each[Lay]:
+    """Lays a tile on a triangle, by its lowest cell."""
+    return Each(lambda low: Lay(low + first, facing))
 
 
-LAYS = tuple(_Lays(shape) for shape in SHAPES)
+LAYS = tuple(tuple(_laying(*facing) for facing in shape.facings) for shape in SHAPES)
 
 
 class City:
@@ -84,14 +77,14 @@ class City:
         built = self.levels[0]
         return ((built & -built).bit_length() // GRID.width - 3) * GRID.width
 
-    def places(self) -> list[Lay]:
+    def places(self) -> Answers:
         """Every way a tile can be laid: on the ground along a side, or on three equally high cells of two tiles."""
         window = self.window()
         levels = [level >> window for level in self.levels]
         built = levels[0]
         near = GRID.neighbours(built) | built
         levels.append(0)
-        offers: list[Lay] = []
+        offers: list[Section] = []
         for shape, whole, lays in zip(SHAPES, self.wholes, LAYS, strict=True):
             offsets = shape.cells
             taken = GRID.touching(built, offsets)
@@ -101,8 +94,8 @@ class City:
                 above |= GRID.inside(level ^ higher, offsets)
             whole >>= window
             found |= (above | whole) ^ whole
-            offers += chain.from_iterable(map(lays.__getitem__, GRID.cells(found, window)))
-        return offers
+            offers.append(Section(found, window, lays))
+        return Answers(offers)
 
     def height(self, cell: int) -> int:
         return sum(level >> cell & 1 for level in self.levels)

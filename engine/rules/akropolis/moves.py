@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.rules.akropolis.parts import HEXES, LETTERS, Hexes
+from engine.rules.answers import Each
 from engine.rules.contract import UNSEEN, Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation
@@ -172,6 +173,7 @@ class Skip(Correction):
 
 
 begin, deal, take, lay = cache(Begin), cache(Deal), cache(Take), cache(Lay)
+DEAL = Each(Deal)
 plaza, tell = cache(Plaza), cache(Tell)
 DONE = Done()
 

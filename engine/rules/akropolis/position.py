@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.rules.akropolis import rival
 from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, City
-from engine.rules.akropolis.moves import GRID, Begin, Deal, Lay, Take, begin, deal, take
+from engine.rules.akropolis.moves import DEAL, GRID, Begin, Deal, Lay, Take, begin, take
 from engine.rules.akropolis.plan import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE, TAKEN, Plan
 from engine.rules.akropolis.score import lines, scorecard, stars, values
+from engine.rules.answers import Answers, Section
 from engine.rules.contract import (
     BAG,
     ELSEWHERE,
@@ -75,7 +76,7 @@ class Game:
         if ask == "lay":
             return self.cities[who].places()
         if ask == "deal":
-            return [deal(part) for part in GRID.cells(self.bag)]
+            return Answers([Section(self.bag, 0, (DEAL,))])
         if ask == "take":
             if who == RIVAL:
                 place = self._wanted()

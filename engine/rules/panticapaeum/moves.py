@@ -4,11 +4,10 @@ Moves with few fields are made once and handed out again; those that fill long l
 out of the list (`LAY[facing][cell]`, `engine.rules.answers`).
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Generic, TypeVar
 
+from engine.rules.answers import Each
 from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation, listed, words
@@ -319,20 +318,6 @@ class SetLadder(Correction):
 
 
 # ---- made once
-
-M = TypeVar("M", bound=Move)
-
-
-class Each(Generic[M]):
-    """A move for each number, made when somebody asks for it."""
-
-    __slots__ = ("_make",)
-
-    def __init__(self, make: Callable[[int], M]) -> None:
-        self._make = make
-
-    def __getitem__(self, number: int) -> M:
-        return self._make(number)
 
 
 def _laying(facing: int) -> Each[Lay]:
