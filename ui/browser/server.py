@@ -27,6 +27,7 @@ from ui.picture.edge import Exposed, Felt, Left
 VIEWERS = 8
 OPENING = 5.0  # seconds until a request must be complete
 CROWDED, NONSENSE = 1013, 1008  # codes of closing: try again later, against the rules
+STOP_WITHIN = 3.0  # seconds until viewers must have been let go
 REST = 0.005  # seconds between two looks whether the inbox has room again
 
 
@@ -55,7 +56,7 @@ class Server:
 
     def close(self) -> None:
         self._later(self._over.set)
-        self._thread.join()
+        self._thread.join(STOP_WITHIN)  # one that hangs keeps the program from ending as little as from playing
 
     # ---- the server's own thread
 
