@@ -43,9 +43,8 @@ def site(look: Look, room: Rect, lots: Sequence[Lot], places: int) -> list[Shape
 def _lot(look: Look, cell: Rect, lot: Lot, place: int) -> list[Shape]:
     glass, theme = look.glass, look.theme
     if lot.touch is not None:
-        shapes = blank(
-            look, cell, lot.touch, ready=lot.ready, chosen=lot.wanted, says=lot.says or str(place), key=f"lot-{place}"
-        )
+        key = f"lot-{place - 1}"
+        shapes = blank(look, cell, lot.touch, ready=lot.ready, chosen=lot.wanted, says=lot.says or str(place), key=key)
     else:
         edge = theme.accent if lot.wanted else None
         shapes = [Box(cell, fill=theme.card, outline=edge, thick=glass.line * 2, radius=glass.radius, says=lot.says)]
