@@ -75,6 +75,8 @@ class Kits:
             )
 
     def _keep(self, copy: Copy) -> None:
+        if (before := self._own.get(copy.name)) is not None:
+            self._by_id.pop(before.id, None)  # who still plays with it reads it again
         self._own[copy.name] = copy
         self._by_id[copy.id] = copy
 
@@ -149,7 +151,8 @@ class Kits:
             return why("There is no copy called {name} here.", name=name)
         failed = self._journal.change(("DELETE FROM label WHERE name = ?", (name,)))
         if failed is None:
-            self._own.pop(name, None)
+            if (copy := self._own.pop(name, None)) is not None:
+                self._by_id.pop(copy.id, None)
             self.unsound.pop(name, None)
         return failed
 
