@@ -11,7 +11,7 @@ from engine.rules.pyramidion.actions import DEITY_ADDS, totals, values
 from engine.rules.pyramidion.moves import Hire, Play
 from engine.rules.pyramidion.parts import AGREEMENTS, BOATS, INFLUENCE, OVERSEER, STATUE, TRADE
 from engine.rules.pyramidion.places import STORE, WIDTH
-from engine.rules.pyramidion.position import Position as Game
+from engine.rules.pyramidion.position import Game
 
 CATEGORIES = (INFLUENCE, AGREEMENTS, TRADE)
 STEEP = 2.0  # numbers by which one must lead for a city to be fairly sure

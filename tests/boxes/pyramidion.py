@@ -8,13 +8,13 @@ from engine.rules.contract import NOBODY, Began, Event, Move, Went
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, OUT, Claim, Order, Send, Won
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from tests.cases import Case
 
 KIT = tomllib.loads((Path(__file__).parents[2] / "seeds/pyramidion/kit.toml").read_text(encoding="utf-8"))
 
 
-def shared(position: Position | Aid) -> object:
+def shared(position: Game | Aid) -> object:
     """What the full game and the guide both know: the track, and what lies on the cities."""
     if isinstance(position, Aid):
         board = position.board
@@ -27,14 +27,14 @@ def shared(position: Position | Aid) -> object:
     return order, position.claims, position.sundials, position.mercenary, position.broker, rounds
 
 
-def told(move: Move, before: Position) -> Sequence[Move]:
+def told(move: Move, before: Game) -> Sequence[Move]:
     """What a table that tells everything says to the guide when this happens in the full game."""
     if isinstance(move, Order) and before.turn.ask == "order" and before.order.count(NOBODY) > 1:
         return [move]
     return [telling for event in before.copy().play(move) for telling in heard(event, before)]
 
 
-def heard(event: Event, game: Position) -> Iterator[Move]:
+def heard(event: Event, game: Game) -> Iterator[Move]:
     match event:
         case Began("phase", number) if number > 1 and number != 6:  # on from the page before
             yield DONE

@@ -14,7 +14,7 @@ def refuse(setup: Setup) -> Why | None:
 def start(setup: Setup) -> Position:
     from engine.rules.pyramidion import aid, position
 
-    return aid.Aid(setup) if setup.aid else position.Position(setup)
+    return aid.Aid(setup) if setup.aid else position.Game(setup)
 
 
 def sheet_rows(setup: Setup) -> tuple[Row, ...]:

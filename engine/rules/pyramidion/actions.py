@@ -2,12 +2,14 @@
 
 from engine.rules.contract import BAG, NOBODY, Began, Event, Move, Turn, Went
 from engine.rules.pyramidion.cards import away, lift
+from engine.rules.pyramidion.chapter import chapter, nothing
 from engine.rules.pyramidion.moves import (
     BACK,
     DECLINE,
     EXCHANGE,
     RIOT,
     Back,
+    Decline,
     Exchange,
     Riot,
 )  # fmt: skip
@@ -183,3 +185,14 @@ def close(game: Table, step: Turn, events: list[Event]) -> None:
 def _discard_all(game: Table, seat: int, events: list[Event]) -> None:
     for card in game.laid[seat][:]:
         lift(game, seat, card, away(game, card), events)
+
+
+CHAPTER = chapter(
+    {
+        "riot": (riots, {Riot: riot}),
+        "back": (own_laid, {Back: take_back}),
+        "exchange": (exchanges, {Exchange: exchange, Decline: nothing}),
+    },
+    {"evaluate": evaluate, "suppress": suppress, "close": close},
+    idle=("back", "exchange"),
+)

@@ -4,14 +4,14 @@ total; who placed which token may be told, and then feeds the lists (see `notes`
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
+from engine.rules.agenda import BESIDE, Chapter, Rules
+from engine.rules.aid import SHEET
 from engine.rules.contract import (
     NOBODY,
-    OVER,
     TABLE,
     Began,
-    Correction,
     Event,
     Move,
     Scorecard,
@@ -20,9 +20,9 @@ from engine.rules.contract import (
     Why,
     why,
 )
-from engine.rules.pyramidion import corrections
 from engine.rules.pyramidion.city import OPEN_CITIES
-from engine.rules.pyramidion.guide import ASK_SHEET, PHASE, Guide
+from engine.rules.pyramidion.corrections import SETTINGS
+from engine.rules.pyramidion.guide import PHASE, Guide
 from engine.rules.pyramidion.moves import (
     DONE,
     GOAL,
@@ -41,31 +41,34 @@ from engine.rules.pyramidion.moves import (
 from engine.rules.pyramidion.parts import GIZA, KARNAK
 from engine.rules.pyramidion.score import told
 from engine.rules.pyramidion.track import claim, take_places
-from engine.rules.sheet import CLOSE, Close, Finish, Tell
 
 
 class Aid(Guide):
     """Asks, takes what is told, turns the page."""
 
+    SETTINGS = SETTINGS
+    RULES: ClassVar[Rules["Aid"]]
+
+    def refusal(self, move: Move) -> Why:
+        return why("That is not an answer to what is asked now.", "Y5.1")
+
     # Offers
 
-    def moves(self) -> Sequence[Move]:
-        who, ask, part = self.turn
-        board = self.board
-        if ask == "order":
-            return [ORDER[number] for number in range(1, board.seats + 1) if board.order[number - 1] == NOBODY]
-        if ask == "activate":
-            return [*OPEN_CITIES[board.sundials], DONE]
-        if ask == "city":
-            passing = [OUT[seat] for seat in range(board.seats) if not self.out >> seat & 1]
-            return [*passing, *self._sendings(), *self._claims(), DONE]
-        if ask == "evaluate":
-            return [*self._results(), *self._sendings(), *self._claims(), DONE]
-        if ask == "phase":
-            return [*self._claims(), DONE]
-        if ask == "goal":
-            return GOAL
-        return (CLOSE,) if ask == "sheet" else ()
+    def places(self) -> list[Move]:
+        return [ORDER[number] for number in range(1, self.board.seats + 1) if self.board.order[number - 1] == NOBODY]
+
+    def choices(self) -> list[Move]:
+        return [*OPEN_CITIES[self.board.sundials], DONE]
+
+    def laying(self) -> list[Move]:
+        passing = [OUT[seat] for seat in range(self.board.seats) if not self.out >> seat & 1]
+        return [*passing, *self._sendings(), *self._claims(), DONE]
+
+    def evaluating(self) -> list[Move]:
+        return [*self._results(), *self._sendings(), *self._claims(), DONE]
+
+    def leafing(self) -> list[Move]:
+        return [*self._claims(), DONE]
 
     def _sendings(self) -> list[Move]:
         """Told tokens that the guard or Cairo may send home."""
@@ -89,28 +92,7 @@ class Aid(Guide):
             if category == 3 or self.board.can_place(category, self.city, seat)
         ]
 
-    def check(self, move: Move) -> Why | None:
-        if isinstance(move, Tell):
-            return self.sheet.refuse(move)
-        if isinstance(move, Finish):
-            return why("The game is over already.", "Y8.4") if self.turn in (ASK_SHEET, OVER) else None
-        if isinstance(move, Correction):
-            return corrections.refuse(self, move)
-        return None if move in self.moves() else why("That is not an answer to what is asked now.", "Y5.1")
-
     # Answers
-
-    def play(self, move: Move) -> list[Event]:
-        events: list[Event] = []
-        if isinstance(move, Tell):
-            self.sheet.tell(move)
-        elif isinstance(move, Finish):
-            self.finish(events)
-        elif isinstance(move, Correction):
-            corrections.put_right(self, move, events)
-        else:
-            ANSWERS[type(move)](self, move, events)
-        return events
 
     def take_order(self, move: Order, events: list[Event]) -> None:
         self.board.stand(self.turn.part - 1, move.number, events)
@@ -121,7 +103,8 @@ class Aid(Guide):
         events.append(Began("city", move.city, self.turn.who))
         if move.city == KARNAK:
             self.skipper = self.turn.who
-        self.city, self.turn = move.city, Turn(TABLE, "city", move.city)
+        self.city = move.city
+        self.ask(Turn(TABLE, "city", move.city))
 
     def pass_city(self, move: Out, events: list[Event]) -> None:
         """Lamps show who is still laying. When the last has passed, the city is evaluated."""
@@ -166,13 +149,9 @@ class Aid(Guide):
 
     def answer(self, move: Goal, events: list[Event]) -> None:
         if move.answer:
-            self.finish(events)
+            events += self.to_sheet()
             return
         self.next_round(events)
-
-    def close(self, move: Close, events: list[Event]) -> None:
-        events.append(Began("over", self.round))
-        self.turn = OVER
 
     # What every position can do
 
@@ -185,6 +164,7 @@ class Aid(Guide):
     def copy(self) -> Self:
         new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
+        new.agenda, new.answers = self.agenda[:], self.answers
         new.board, new.sheet = self.board.copy(), self.sheet.copy()
         return new
 
@@ -212,14 +192,24 @@ class Aid(Guide):
         return self.board.stock()
 
 
-ANSWERS: dict[type[Move], Callable[[Aid, Any, list[Event]], None]] = {
-    Order: Aid.take_order,
-    Activate: Aid.activate,
-    Out: Aid.pass_city,
-    Won: Aid.win,
-    Send: Aid.send,
-    Claim: Aid.claim,
-    Done: Aid.done,
-    Goal: Aid.answer,
-    Close: Aid.close,
-}
+CHAPTER = Chapter[Aid](
+    offers={
+        "order": Aid.places,
+        "activate": Aid.choices,
+        "city": Aid.laying,
+        "evaluate": Aid.evaluating,
+        "phase": Aid.leafing,
+        "goal": lambda aid: GOAL,
+    },
+    plays={
+        ("order", Order): Aid.take_order,
+        ("activate", Activate): Aid.activate,
+        ("city", Out): Aid.pass_city,
+        ("evaluate", Won): Aid.win,
+        ("goal", Goal): Aid.answer,
+        (BESIDE, Send): Aid.send,
+        (BESIDE, Claim): Aid.claim,
+        **{(ask, Done): Aid.done for ask in ("activate", "city", "evaluate", "phase")},
+    },
+)
+Aid.RULES = Rules[Aid](CHAPTER, SHEET)

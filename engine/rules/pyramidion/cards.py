@@ -3,6 +3,7 @@
 from bisect import insort
 
 from engine.rules.contract import BAG, NOBODY, UNSEEN, Event, Place, Turn, Went
+from engine.rules.pyramidion.chapter import chapter
 from engine.rules.pyramidion.moves import DEAL, Deal
 from engine.rules.pyramidion.parts import BASE, DECK
 from engine.rules.pyramidion.places import APART, CARDS, DISCARD, HAND, HOME, LAID
@@ -97,3 +98,6 @@ def lift(game: Table, seat: int, card: int, target: Place, events: list[Event]) 
 def remove(game: Table, card: int, events: list[Event]) -> None:
     """A laid card is discarded."""
     lift(game, owner(game, card), card, away(game, card), events)
+
+
+CHAPTER = chapter({"deal": (deals, {Deal: deal})}, {"draw": draw})

@@ -2,6 +2,7 @@
 
 from engine.rules.contract import NOBODY, Began, Event, Move, Turn
 from engine.rules.pyramidion.cards import DRAWN, known_or_possible, leave_hand, let_go
+from engine.rules.pyramidion.chapter import chapter
 from engine.rules.pyramidion.moves import (
     ACTIVATE,
     HIRE,
@@ -106,3 +107,12 @@ def hire(game: Table, step: Turn, move: Hire, events: list[Event]) -> None:
     pass_city(game, step, PASS, events)
     let_go(game, step.who, move.part, events)
     game.agenda.append(DRAWN[step.who])
+
+
+CHAPTER = chapter(
+    {
+        "activate": (open_cities, {Activate: activate}),
+        "lay": (layable, {Play: play, Pass: pass_city, Hire: hire}),
+    },
+    {"next city": next_city},
+)

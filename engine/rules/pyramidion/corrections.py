@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.rules.agenda import Play
+from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.contract import NOBODY, OVER, TABLE, Began, Correction, Event, Turn, Why, why
 from engine.rules.pyramidion.guide import Guide
 from engine.rules.pyramidion.moves import SetNoToken, SetPhase, SetPlace, SetRound, SetSundial, SetToken, SetTurn
@@ -11,35 +13,53 @@ from engine.rules.pyramidion.parts import CITIES
 LAST_ROUND, PHASES = 99, 8
 
 
-def refuse(guide: Guide, told: Correction) -> Why | None:
-    """Why this cannot be, or None."""
-    if type(told) not in PUT_RIGHT:
-        return why("That is nothing this box could be told.")
-    if guide.turn == OVER:
-        return why("The game is over already.", "Y8.4")
-    seats = guide.board.seats
-    if not 0 <= getattr(told, "seat", 0) < seats:
-        return why("Nobody sits there.")
-    if isinstance(told, SetRound) and not 1 <= told.number <= LAST_ROUND:
+def of_round(guide: Guide, told: SetRound) -> Why | None:
+    if not 1 <= told.round <= LAST_ROUND:
         return why("Rounds are numbered from 1 to {most}.", "Y1.1", most=LAST_ROUND)
-    if isinstance(told, SetPhase) and not 1 <= told.number <= PHASES:
-        return why("A round has eight phases.", "Y1.1")
-    if isinstance(told, SetPlace) and not 1 <= told.number <= seats:
-        return why("The track has places from 1 to {most} in this game.", "Y0.5", most=seats)
-    if isinstance(told, SetPhase | SetTurn) and NOBODY in guide.board.order:
-        return why("First say who stands where on the track.", "Y0.5")
-    if isinstance(told, SetToken) and not guide.board.can_place(told.token, told.city, told.seat):
+    return None
+
+
+def of_phase(guide: Guide, told: SetPhase) -> Why | None:
+    return _standing(guide) if 1 <= told.number <= PHASES else why("A round has eight phases.", "Y1.1")
+
+
+def of_turn(guide: Guide, told: SetTurn) -> Why | None:
+    return _sitting(guide, told.seat) or _standing(guide)
+
+
+def of_place(guide: Guide, told: SetPlace) -> Why | None:
+    seats = guide.board.seats
+    if not 1 <= told.number <= seats:
+        return _sitting(guide, told.seat) or why(
+            "The track has places from 1 to {most} in this game.", "Y0.5", most=seats
+        )
+    return _sitting(guide, told.seat)
+
+
+def of_token(guide: Guide, told: SetToken) -> Why | None:
+    if sitting := _sitting(guide, told.seat):
+        return sitting
+    if not guide.board.can_place(told.token, told.city, told.seat):
         return why("All five of these tokens lie in other cities.", "Y0.4")
     return None
 
 
-def put_right(guide: Guide, told: Correction, events: list[Event]) -> None:
-    PUT_RIGHT[type(told)](guide, told, events)
+def anything(guide: Guide, told: Correction) -> Why | None:
+    """Nothing about it can be impossible."""
+    return None
+
+
+def _sitting(guide: Guide, seat: int) -> Why | None:
+    return None if 0 <= seat < guide.board.seats else why("Nobody sits there.")
+
+
+def _standing(guide: Guide) -> Why | None:
+    return why("First say who stands where on the track.", "Y0.5") if NOBODY in guide.board.order else None
 
 
 def set_round(guide: Guide, told: SetRound, events: list[Event]) -> None:
-    guide.round = told.number
-    events.append(Began("round", told.number))
+    guide.round = told.round
+    events.append(Began("round", told.round))
 
 
 def set_phase(guide: Guide, told: SetPhase, events: list[Event]) -> None:
@@ -59,7 +79,7 @@ def set_turn(guide: Guide, told: SetTurn, events: list[Event]) -> None:
     guide.untold = max(0, guide.activations - played)
     guide.out = guide.told = 0
     events.append(Began("turn", guide.round, told.seat))
-    guide.turn = Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6)
+    guide.ask(Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6))
 
 
 def set_place(guide: Guide, told: SetPlace, events: list[Event]) -> None:
@@ -69,7 +89,7 @@ def set_place(guide: Guide, told: SetPlace, events: list[Event]) -> None:
     if waiting:
         guide.continue_order(events)
     elif guide.turn.ask == "activate":
-        guide.turn = Turn(guide.board.order[guide.activations % guide.board.seats], "activate")
+        guide.ask(Turn(guide.board.order[guide.activations % guide.board.seats], "activate"))
 
 
 def set_sundial(guide: Guide, told: SetSundial, events: list[Event]) -> None:
@@ -84,12 +104,22 @@ def set_no_token(guide: Guide, told: SetNoToken, events: list[Event]) -> None:
     guide.board.set_token(told.token, told.city, NOBODY, events)
 
 
-PUT_RIGHT: dict[type[Correction], Callable[[Guide, Any, list[Event]], None]] = {
-    SetRound: set_round,
-    SetPhase: set_phase,
-    SetTurn: set_turn,
-    SetPlace: set_place,
-    SetSundial: set_sundial,
-    SetToken: set_token,
-    SetNoToken: set_no_token,
+def setting(refuse: Callable[[Guide, Any], Why | None], put: Play[Guide]) -> Setting[Guide]:
+    """Of a game that is over nothing is set right any more."""
+
+    def judged(guide: Guide, told: Any) -> Why | None:
+        return why("The game is over already.", "Y8.4") if guide.turn == OVER else refuse(guide, told)
+
+    return Setting(judged, put)
+
+
+SETTINGS: Settings[Guide] = {
+    **OF_SHEET,
+    SetRound: setting(of_round, set_round),
+    SetPhase: setting(of_phase, set_phase),
+    SetTurn: setting(of_turn, set_turn),
+    SetPlace: setting(of_place, set_place),
+    SetSundial: setting(anything, set_sundial),
+    SetToken: setting(of_token, set_token),
+    SetNoToken: setting(anything, set_no_token),
 }

@@ -1,22 +1,22 @@
 """The pages of the guide: what an aid is told of a game at a real table, and how it goes on from page to page."""
 
+from engine.rules.aid import Companion
 from engine.rules.contract import BAG, NOBODY, TABLE, Began, Event, Setup, Turn
 from engine.rules.pyramidion.board import Board
 from engine.rules.pyramidion.parts import CITIES
 from engine.rules.pyramidion.score import rows
-from engine.rules.sheet import Sheet
 
 PHASE = tuple(Turn(TABLE, "phase", number) for number in range(9))
-ASK_GOAL, ASK_SHEET = Turn(TABLE, "goal"), Turn(TABLE, "sheet")
+ASK_GOAL = Turn(TABLE, "goal")
 
 
-class Guide:
+class Guide(Companion):
     """Where the table is, as far as it is told."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(rows(setup), setup.seats, Turn(BAG, "order", 1))
         self.board = Board(setup)
         self.kit = self.board.kit
-        self.sheet = Sheet(rows(setup), setup.seats)
         goal = setup.options["goal"]
         self.goal = int(goal) if goal.isdigit() else 0  # 0: until all boats are loaded
         self.taster = setup.options["length"] == "taster"
@@ -27,7 +27,10 @@ class Guide:
         self.untold = 0  # cities of this round nobody told us of
         self.out = 0  # set of seats that have passed in the city
         self.told = 0  # set of categories whose result was told in the city
-        self.turn = Turn(BAG, "order", 1)
+
+    def ask(self, turn: Turn) -> None:
+        """The page that is open now."""
+        self.agenda = [turn]
 
     def continue_order(self, events: list[Event]) -> None:
         """Places on the track are told one by one; the last is nobody's choice, and then the game begins."""
@@ -36,7 +39,7 @@ class Guide:
         if len(free) == 1:
             board.stand(free[0], board.order.index(NOBODY) + 1, events)
         if NOBODY in board.order:
-            self.turn = Turn(BAG, "order", free[0] + 1)
+            self.ask(Turn(BAG, "order", free[0] + 1))
         else:
             self.begin_round(events)
 
@@ -47,7 +50,7 @@ class Guide:
     def begin_phase(self, number: int, events: list[Event]) -> None:
         events.append(Began("phase", number))
         self.close_city(events)
-        self.turn = PHASE[number]
+        self.ask(PHASE[number])
         if number == 5:
             self.next_city(events)
         elif number == 8:
@@ -59,20 +62,21 @@ class Guide:
         self.close_city(events)
         self.out = self.told = 0
         if self.activations < self.board.cities_a_round and self.board.sundials.bit_count() < len(CITIES):
-            self.turn = Turn(self.board.order[self.activations % seats], "activate")
+            self.ask(Turn(self.board.order[self.activations % seats], "activate"))
         else:
             self.begin_phase(6, events)
 
     def end_round(self, events: list[Event]) -> None:
         if self.taster:
-            self.finish(events)
+            events += self.to_sheet()
         else:
-            self.turn = ASK_GOAL
+            self.ask(ASK_GOAL)
 
-    def finish(self, events: list[Event]) -> None:
+    def to_sheet(self) -> list[Event]:
+        """The game on the table is over, also in the middle of a city."""
+        events: list[Event] = []
         self.close_city(events)
-        events.append(Began("sheet", self.round))
-        self.turn = ASK_SHEET
+        return events + super().to_sheet()
 
     def next_round(self, events: list[Event]) -> None:
         self.board.end_round(events)
@@ -89,4 +93,4 @@ class Guide:
 
     def evaluate(self, events: list[Event]) -> None:
         events.append(Began("evaluate", self.city))
-        self.turn = Turn(TABLE, "evaluate", self.city)
+        self.ask(Turn(TABLE, "evaluate", self.city))

@@ -2,6 +2,7 @@
 bring its city's good once a round, straight to the boat."""
 
 from engine.rules.contract import NOBODY, UNSEEN, Began, Event, Move, Turn, Went
+from engine.rules.pyramidion.chapter import chapter, nothing
 from engine.rules.pyramidion.moves import DECLINE, DONE, LOAD, STATUES, USE, Decline, Done, Load, Statue, Use
 from engine.rules.pyramidion.parts import STATUE
 from engine.rules.pyramidion.places import ASIDE, PILE, PRIVATE, ROW, STOCK, STORE, WIDTH
@@ -55,10 +56,9 @@ def loadable(game: Table, step: Turn) -> list[Move]:
 
 
 def decline(game: Table, step: Turn, move: Decline, events: list[Event]) -> None:
-    if step.ask == "load":
-        events.append(Began("decline", 0, step.who))
-        game.declined += 1
-        _next(game)
+    events.append(Began("decline", 0, step.who))
+    game.declined += 1
+    _next(game)
 
 
 def _next(game: Table) -> None:
@@ -145,5 +145,12 @@ def sail(game: Table, step: Turn, events: list[Event]) -> None:
     _next(game)
 
 
-def enough(game: Table, step: Turn, move: Done, events: list[Event]) -> None:
-    """No more mercenaries, or statues, for this boat: the next step on the agenda goes on."""
+CHAPTER = chapter(
+    {
+        "load": (loadable, {Load: load, Decline: decline}),
+        "use": (usable, {Use: use, Done: nothing}),
+        "statue": (jokers, {Statue: stand, Done: nothing}),
+    },
+    {"loading": loading, "berth": berth, "sail": sail},
+    idle=("use", "statue"),
+)

@@ -6,6 +6,10 @@ from engine.rules.contract import Correction, Move, OfPart, OfSeat
 from engine.rules.notation import Notation, words
 from engine.rules.pyramidion.parts import BOATS, CATEGORIES, CITIES, DECK, GOODS, REVOLT, SUPPLY
 from engine.rules.sheet import FORMS, WORD
+from engine.rules.verbs import DONE as DONE
+from engine.rules.verbs import Deal as Deal
+from engine.rules.verbs import Done as Done
+from engine.rules.verbs import SetRound as SetRound
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,13 +22,6 @@ class Order(Move):
 @dataclass(frozen=True, slots=True)
 class Open(OfPart):
     """The bag: a supply card, or a boat, is turned up."""
-
-    part: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(OfPart):
-    """The bag: a character goes into a hand, face down."""
 
     part: int
 
@@ -168,11 +165,6 @@ class Statue(Move):
     good: int
 
 
-@dataclass(frozen=True, slots=True)
-class Done(Move):
-    pass
-
-
 # The aid
 
 
@@ -204,11 +196,6 @@ class Goal(Move):
     """Has anybody reached the goal? 1 is yes."""
 
     answer: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetRound(Correction):
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +251,7 @@ NOTATION = Notation(
         "draw": Draw, "decline": Decline, "back {part}": Back, "exchange": Exchange, "load {part}": Load,
         "use {city}": Use, "statue for {good}": Statue, "done": Done,
         "out {seat}": Out, "won {category} {seat}": Won, "claim {number} {seat}": Claim, "goal {answer}": Goal,
-        "round {number}": SetRound, "phase {number}": SetPhase, "turn {seat}": SetTurn,
+        "round {round}": SetRound, "phase {number}": SetPhase, "turn {seat}": SetTurn,
         "place {seat} {number}": SetPlace, "city {city} {sundial}": SetSundial, "lies {token} {city} {seat}": SetToken,
         "gone {token} {city}": SetNoToken, **FORMS,
     },
@@ -287,4 +274,4 @@ MARK, SEND = tuple(map(Mark, range(4))), tuple(map(Send, range(3)))
 LOAD = {part: Load(part) for part in BOATS}
 OUT = tuple(map(Out, range(4)))
 GOAL = Goal(0), Goal(1)
-PASS, RAISE, DRAW, DECLINE, EXCHANGE, DONE = Pass(), Raise(), Draw(), Decline(), Exchange(), Done()
+PASS, RAISE, DRAW, DECLINE, EXCHANGE = Pass(), Raise(), Draw(), Decline(), Exchange()

@@ -1,7 +1,8 @@
 """The phases of a round, beside the cities and the loading."""
 
-from engine.rules.contract import BAG, NOBODY, OVER, UNSEEN, Began, Event, Turn, Went
+from engine.rules.contract import BAG, NOBODY, UNSEEN, Began, Event, Turn, Went
 from engine.rules.pyramidion.cards import DEALT, remake
+from engine.rules.pyramidion.chapter import chapter
 from engine.rules.pyramidion.moves import OPEN, ORDER, Open, Order
 from engine.rules.pyramidion.parts import BASE, DECK, GIZA, KARNAK, SUPPLY, THEBES
 from engine.rules.pyramidion.places import (
@@ -29,7 +30,7 @@ from engine.rules.pyramidion.track import reorder, take_places
 DEALS = 4  # characters dealt to each; one more for the mercenary in Thebes
 ROUND = Turn(NOBODY, "round")
 PHASES = tuple(
-    Turn(NOBODY, name) for name in ("end", "loading", "track", "cities", "hands", "harvest", "goods", "boats")
+    Turn(NOBODY, name) for name in ("end", "loading", "track", "cities", "hands", "brokers", "goods", "boats")
 )
 ROW_STEP, ROW_BOAT = Turn(NOBODY, "row"), Turn(BAG, "boat")
 
@@ -52,9 +53,11 @@ def boats_left(game: Table, step: Turn) -> list[Open]:
     return [OPEN[part] for part in game.boat_deck]
 
 
-def draw_order(game: Table, seat: int, number: int, events: list[Event]) -> None:
-    game.order[number - 1] = seat
-    events.append(Went("marker", 1, HOME[seat], TRACK[number], seat=seat))
+def draw_order(game: Table, step: Turn, move: Order, events: list[Event]) -> None:
+    """The turn-order token a seat draws at the beginning."""
+    seat = step.part - 1
+    game.order[move.number - 1] = seat
+    events.append(Went("marker", 1, HOME[seat], TRACK[move.number], seat=seat))
 
 
 def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
@@ -122,7 +125,7 @@ def goods(game: Table, step: Turn, events: list[Event]) -> None:
     game.agenda.append(Turn(BAG, "supply"))
 
 
-def harvest(game: Table, step: Turn, events: list[Event]) -> None:
+def brokers(game: Table, step: Turn, events: list[Event]) -> None:
     """Phase 3: by the track, every broker brings a good out of its city."""
     events.append(Began("phase", 3))
     for seat in reversed(game.order):
@@ -162,7 +165,6 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
         game.private = UNSEEN
     if over(game):
         events.append(Began("over", game.round))
-        game.agenda.append(OVER)
         return
     empty_hands(game, events)
     for city in range(1, STORE):
@@ -197,3 +199,16 @@ def over(game: Table) -> bool:
         return True
     extra = game.extra()
     return bool(game.goal) and any(game.points(s) + (s == extra) >= game.goal for s in range(game.seats))
+
+
+CHAPTER = chapter(
+    {
+        "order": (orders, {Order: draw_order}),
+        "supply": (supplies, {Open: open_part}),
+        "boat": (boats_left, {Open: open_part}),
+    },
+    {
+        "round": begin_round, "boats": boats, "row": fill_row, "goods": goods, "brokers": brokers, "hands": hands,
+        "cities": cities, "track": track, "end": end, "private": private,
+    },
+)  # fmt: skip

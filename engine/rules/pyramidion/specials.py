@@ -2,6 +2,7 @@
 
 from engine.rules.contract import NOBODY, Began, Event, Move, Place, Turn, Went
 from engine.rules.pyramidion.cards import DRAWN, remove
+from engine.rules.pyramidion.chapter import chapter, nothing
 from engine.rules.pyramidion.moves import (
     ADD,
     COPY,
@@ -19,6 +20,7 @@ from engine.rules.pyramidion.moves import (
     SWAP,
     Add,
     Copy,
+    Decline,
     Draw,
     Gain,
     Get,
@@ -48,7 +50,6 @@ from engine.rules.pyramidion.parts import (
     VIZIER,
 )  # fmt: skip
 from engine.rules.pyramidion.places import ASIDE, CITY, HOME, STOCK, STORE, WIDTH
-from engine.rules.pyramidion.rounds import draw_order
 from engine.rules.pyramidion.table import Table
 from engine.rules.pyramidion.track import claim
 
@@ -182,9 +183,13 @@ def send(game: Table, step: Turn, move: Send, events: list[Event]) -> None:
 
 
 def pick(game: Table, step: Turn, move: Pick, events: list[Event]) -> None:
-    """The vizier's good, or what a broker harvests: then the question is about that broker's city."""
-    city = step.part if step.ask == "harvest" else game.city
-    game.pay(move.good, 1, city, STORE + step.who, events)
+    """The vizier's good."""
+    game.pay(move.good, 1, game.city, STORE + step.who, events)
+
+
+def harvest(game: Table, step: Turn, move: Pick, events: list[Event]) -> None:
+    """A broker's good, out of the city it stands in."""
+    game.pay(move.good, 1, step.part, STORE + step.who, events)
 
 
 def copy(game: Table, step: Turn, move: Copy, events: list[Event]) -> None:
@@ -232,8 +237,31 @@ def draw_first(game: Table, step: Turn, move: Draw, events: list[Event]) -> None
 
 
 def take_order(game: Table, step: Turn, move: Order, events: list[Event]) -> None:
-    """A turn-order token: in Giza for the next order, at the start of the game for the first."""
-    if step.ask == "order":
-        draw_order(game, step.part - 1, move.number, events)
-        return
+    """A turn-order token in Giza, for the next order."""
     claim(game, step.who, move.number, events)
+
+
+CHAPTER = chapter(
+    {
+        "harvest": (harvested, {Pick: harvest}),
+        "deity": (categories, {Mark: mark}),
+        "bandit": (removals, {Remove: take_off}),
+        "guard": (guarded, {Remove: take_off, Send: send}),
+        "vizier": (goods_here, {Pick: pick}),
+        "thief": (merchants, {Remove: take_off}),
+        "philosopher": (models, {Copy: copy}),
+        "stonecutter": (cuts, {Raise: raise_values, Swap: swap}),
+        "give": (given, {Give: give}),
+        "get": (got, {Get: get}),
+        "politician": (added, {Add: add}),
+        "giza": (places, {Order: take_order}),
+        "luxor": (first_draw, {Draw: draw_first, Decline: nothing}),
+        "alexandria": (gained, {Gain: gain}),
+        "cairo": (first_sending, {Send: send, Decline: nothing}),
+    },
+    {"swapped": swapped},
+    idle=(
+        "harvest", "deity", "bandit", "guard", "vizier", "thief", "philosopher", "give", "get", "politician", "giza",
+        "luxor", "alexandria", "cairo",
+    ),
+)  # fmt: skip

@@ -1,11 +1,12 @@
 """All that lies on the table, as plain lists: goods in one ledger, tokens, hands, decks, boats, the city
-being played, and the agenda: small values that say what is still to be done."""
+being played."""
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any, Self
 
-from engine.rules.contract import NOBODY, OVER, UNSEEN, Event, Setup, Turn, Went
+from engine.rules.agenda import OnAgenda
+from engine.rules.contract import NOBODY, UNSEEN, Event, Setup, Went
 from engine.rules.pyramidion.parts import BASE, BOATS, DECK, SUPPLY, Kit
 from engine.rules.pyramidion.places import (
     ASIDE,
@@ -22,10 +23,11 @@ def most(board: Sequence[int], seats: int) -> int:
     return counts.index(best) if best and counts.count(best) == 1 else NOBODY
 
 
-class Table:
+class Table(OnAgenda):
     """What lies where, and what is still to be done. Asking and answering are the position's part."""
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__()
         self.kit: Kit = setup.kit
         self.seats = seats = setup.seats
         goal = setup.options["goal"]
@@ -71,7 +73,6 @@ class Table:
         self.used = 0  # set of cities whose mercenary has brought its good this round
         self.berth = 0  # whose turn it is to load, by the track
         self.declined = 0  # in a row
-        self.agenda: list[Turn] = []  # what is still to be done, the next at the end
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
@@ -89,7 +90,8 @@ class Table:
         new.laid, new.faces = [cards[:] for cards in self.laid], [cards[:] for cards in self.faces]
         new.marks, new.raised, new.ankh, new.riots = self.marks.copy(), self.raised[:], self.ankh, self.riots[:]
         new.boat, new.need, new.used = self.boat, self.need[:], self.used
-        new.berth, new.declined, new.agenda = self.berth, self.declined, self.agenda[:]
+        new.berth, new.declined = self.berth, self.declined
+        new.agenda, new.answers = self.agenda[:], self.answers
         return new
 
     def pay(self, good: int, many: int, source: int, target: int, events: list[Event]) -> None:
@@ -129,7 +131,7 @@ class Table:
                 known = [card for card in hand if card and card not in unseen]
                 self.hands[other] = [UNSEEN] * (len(hand) - len(known)) + known
                 self.deck = sorted(self.deck + unseen)
-        if self.agenda[-1] == OVER:
+        if not self.agenda:
             return  # the boats were turned up to be counted
         for other, pile in enumerate(self.piles):
             if other != seat:

@@ -8,7 +8,7 @@ from engine.rules.contract import NOBODY, Move
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.parts import BASE, CITIES, DECK, GOODS, STATUE, WORKER
 from engine.rules.pyramidion.places import WIDTH
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import ink
@@ -47,7 +47,7 @@ class Token:
         return [Icon(room.centred(side, side), TOKEN[self.token], look.theme.seat(self.colour).fill)]
 
 
-def character(glance: Glance[Position], part: int) -> Character:
+def character(glance: Glance[Game], part: int) -> Character:
     """A card that lies in the city, as what it counts, with the colour of who laid it."""
     p = glance.view
     for seat, cards in enumerate(p.laid):
@@ -59,14 +59,14 @@ def character(glance: Glance[Position], part: int) -> Character:
     return face(p.kit, part, ink.guessed(glance.session, ink.card_of(part)), owner)
 
 
-def answer(glance: Glance[Position], move: Move) -> Answer:
+def answer(glance: Glance[Game], move: Move) -> Answer:
     """The key for this move. What is no thing has its words."""
     things, text = _shown(glance, move)
     says = glance.speaker.chosen(move)
     return Answer(Play(move), things, text, says=says, key=f"answer-{glance.session.game.box.notation.text(move, ())}")
 
 
-def _shown(glance: Glance[Position], move: Move) -> tuple[tuple[Thing, ...], str]:
+def _shown(glance: Glance[Game], move: Move) -> tuple[tuple[Thing, ...], str]:
     p = glance.view
     match move:
         case moves.Remove(part) | moves.Copy(part) | moves.Back(part) | moves.Play(part) | moves.Hire(part):
@@ -97,7 +97,7 @@ def _shown(glance: Glance[Position], move: Move) -> tuple[tuple[Thing, ...], str
             return (), glance.speaker.chosen(move)
 
 
-def lying(p: Position, row: int) -> tuple[tuple[int, int], ...]:
+def lying(p: Game, row: int) -> tuple[tuple[int, int], ...]:
     """Goods in a row of the ledger: which, and how many."""
     goods = p.goods[row * WIDTH : row * WIDTH + WIDTH]
     return tuple((good, many) for good, many in enumerate(goods) if many)

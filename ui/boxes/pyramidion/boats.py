@@ -10,7 +10,7 @@ from engine.rules.pyramidion.loading import mercenaries
 from engine.rules.pyramidion.moves import DONE, LOAD, STATUES, USE
 from engine.rules.pyramidion.parts import GOODS, STATUE
 from engine.rules.pyramidion.places import STORE, WIDTH
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.design.look import Look
 from ui.design.parts.keys import blank
 from ui.design.parts.seats import good
@@ -45,7 +45,7 @@ class Boat:
     says: str = ""
 
 
-def proposal(game: Position, seat: int, boat: int) -> tuple[Move, ...]:
+def proposal(game: Game, seat: int, boat: int) -> tuple[Move, ...]:
     """Loads this boat with what costs least: what mercenaries bring, statues only for what is missing, the rest from
     the store. Tried on a copy, so it is what the rules will ask."""
     trial = game.copy()
@@ -67,7 +67,7 @@ def proposal(game: Position, seat: int, boat: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def slots(game: Position, seat: int, boat: int) -> tuple[Slot, ...]:
+def slots(game: Game, seat: int, boat: int) -> tuple[Slot, ...]:
     """The cargo good by good, as far as this seat could fill it: from the store, from mercenaries, by statues."""
     row = (STORE + seat) * WIDTH
     have = list(game.goods[row : row + WIDTH])

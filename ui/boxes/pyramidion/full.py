@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.rules.contract import BAG, NOBODY, UNSEEN, Move
 from engine.rules.pyramidion.moves import ACTIVATE, DEAL, DECLINE, DONE, HIRE, LOAD, PASS, PLAY, RAISE, SWAP
 from engine.rules.pyramidion.parts import CITIES
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from engine.table.intents import Done, Hold, Input, Play, Press
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
@@ -34,23 +34,23 @@ IN_CITY = frozenset({
 LOADING = frozenset({"load", "use", "statue"})
 
 
-class FullBoard(Board[Position]):
+class FullBoard(Board[Game]):
     """Knows what fingers half did: a city or boat that was touched, a hand that is held; and, until somebody goes on,
     what the city that was just played has brought."""
 
-    plays = Position
+    plays = Game
 
     def __init__(self) -> None:
         self.hands = Hands()
         self._city = self._boat = self._page = 0
         self._stores = False
-        self._before: Position | None = None
+        self._before: Game | None = None
         self.outcome: tuple[Line, ...] = ()
         self._of = 0  # the city it is the outcome of
 
     # ---- the frame
 
-    def title(self, glance: Glance[Position]) -> str:
+    def title(self, glance: Glance[Game]) -> str:
         p = glance.view
         if self.outcome:
             return glance.text("{city}: actions", city=CITIES[self._of - 1])
@@ -63,7 +63,7 @@ class FullBoard(Board[Position]):
             return glance.text("Round {round} · loading", round=p.round)
         return glance.text("Round {number}", number=max(1, p.round))
 
-    def main(self, glance: Glance[Position]) -> Action | None:
+    def main(self, glance: Glance[Game]) -> Action | None:
         p = glance.view
         if self.outcome:
             return Action(glance.text("On"), Pick("on"), icon="next")
@@ -93,11 +93,11 @@ class FullBoard(Board[Position]):
                     return Action(glance.text("Decline"), Play(DECLINE))
                 return Action(glance.text("Done"), Done(), icon="next") if DONE in offers else None
 
-    def _chosen(self, p: Position) -> bool:
+    def _chosen(self, p: Game) -> bool:
         """Whether whoever is to lay has raised a card."""
         return self.hands.raised != UNSEEN and self.hands.owner == p.turn.who
 
-    def body(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def body(self, glance: Glance[Game], at: Places) -> list[Shape]:
         p = glance.view
         self._before = p
         if self.outcome and self.hands.open == NOBODY:
@@ -114,7 +114,7 @@ class FullBoard(Board[Position]):
             return self._loading(glance, at)
         return self._question(glance, at)
 
-    def show(self, glance: Glance[Position], room: Rect) -> list[Shape] | None:
+    def show(self, glance: Glance[Game], room: Rect) -> list[Shape] | None:
         """The city with its race, the boats while they are loaded, the eight cities else."""
         p = glance.view
         if p.city:
@@ -126,11 +126,11 @@ class FullBoard(Board[Position]):
 
     # ---- choosing a city
 
-    def _choosing(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _choosing(self, glance: Glance[Game], at: Places) -> list[Shape]:
         shapes = cities(glance.look, at.body, self._cities(glance, True))
         return shapes + self._foot(glance, at.foot)
 
-    def _cities(self, glance: Glance[Position], keys: bool) -> list[City]:
+    def _cities(self, glance: Glance[Game], keys: bool) -> list[City]:
         p = glance.view
         colours = [glance.colour(seat) for seat in range(p.seats)]
         offered = p.moves() if keys else ()
@@ -146,7 +146,7 @@ class FullBoard(Board[Position]):
 
     # ---- in a city
 
-    def _in_city(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _in_city(self, glance: Glance[Game], at: Places) -> list[Shape]:
         """The race above; below what was laid, the hand that is held, or the answers to what a card asks."""
         look, p = glance.look, glance.view
         top, info, strip = at.body.rows((46, 10, 44), look.glass.gap / 2)
@@ -163,7 +163,7 @@ class FullBoard(Board[Position]):
         card = self.hands.over or self.hands.raised if self.hands.open == p.turn.who else UNSEEN
         return inside.bars(glance, top, card) + openhand.faces(glance, self.hands, info, strip) + foot
 
-    def _cutting(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _cutting(self, glance: Glance[Game], at: Places) -> list[Shape]:
         """The stonecutter: another city to swap goods with; the main action raises this one's numbers."""
         look, p = glance.look, glance.view
         top, room = at.body.rows((1, 7), look.glass.gap)
@@ -176,14 +176,14 @@ class FullBoard(Board[Position]):
         ]
         return [asked, *cities(look, room, shown), *self._foot(glance, at.foot)]
 
-    def _answers(self, glance: Glance[Position], room: Rect) -> list[Shape]:
+    def _answers(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """A key for each answer but those of the main action."""
         offers = [move for move in glance.view.moves() if move not in (DECLINE, DONE)]
         return answers(glance.look, room, [answer(glance, move) for move in offers], self._page, _turned)
 
     # ---- stores
 
-    def _all(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _all(self, glance: Glance[Game], at: Places) -> list[Shape]:
         """Everybody's goods, tokens, and what lies face down before them: how much, not what."""
 
         def end(room: Rect, seat: int) -> list[Shape]:
@@ -191,7 +191,7 @@ class FullBoard(Board[Position]):
 
         return stores(glance, at.whole_body.top(at.foot.y - at.body.y - glance.look.glass.gap), end)
 
-    def _foot(self, glance: Glance[Position], room: Rect) -> list[Shape]:
+    def _foot(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The order of the track with who is asked, and the key to everybody's stores."""
         order, last = room.columns((3, 1), glance.look.glass.gap)
         told = glance.text("Stores")
@@ -199,7 +199,7 @@ class FullBoard(Board[Position]):
         return self._order(glance, order) + shapes
 
     @staticmethod
-    def _order(glance: Glance[Position], room: Rect) -> list[Shape]:
+    def _order(glance: Glance[Game], room: Rect) -> list[Shape]:
         look, p = glance.look, glance.view
         order = [seat for seat in p.order if seat != NOBODY]
         order += [seat for seat in range(p.seats) if seat not in order]
@@ -211,7 +211,7 @@ class FullBoard(Board[Position]):
 
     # ---- loading
 
-    def _loading(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _loading(self, glance: Glance[Game], at: Places) -> list[Shape]:
         look, p = glance.look, glance.view
         top, room = at.body.rows((1, 4), look.glass.gap)
         shapes = quay.head(glance, top)
@@ -229,7 +229,7 @@ class FullBoard(Board[Position]):
 
     # ---- what came of a city, and every other question
 
-    def _told(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _told(self, glance: Glance[Game], at: Places) -> list[Shape]:
         names = [glance.speaker.name(seat) for seat in range(glance.view.seats)]
         colours = [glance.colour(seat) for seat in range(glance.view.seats)]
         said = [glance.why(line.text) for line in self.outcome]
@@ -237,7 +237,7 @@ class FullBoard(Board[Position]):
         shapes = told(glance.look, at.body, self.outcome, said, names, colours, lost)
         return shapes + self._foot(glance, at.foot)
 
-    def _question(self, glance: Glance[Position], at: Places) -> list[Shape]:
+    def _question(self, glance: Glance[Game], at: Places) -> list[Shape]:
         look, p = glance.look, glance.view
         head, room = at.body.rows((1, 3), look.glass.gap)
         asked = glance.speaker.asked(p.turn)
@@ -257,7 +257,7 @@ class FullBoard(Board[Position]):
 
     # ---- what it means
 
-    def take(self, intent: Hashable, glance: Glance[Position]) -> None:
+    def take(self, intent: Hashable, glance: Glance[Game]) -> None:
         p = glance.view
         match intent:
             case Pick("on"):
@@ -282,11 +282,11 @@ class FullBoard(Board[Position]):
             case Pick("hire") if self._chosen(p):
                 glance.do(Play(HIRE[self.hands.raised]))
 
-    def _lay(self, glance: Glance[Position]) -> None:
+    def _lay(self, glance: Glance[Game]) -> None:
         if self._chosen(glance.view):
             glance.do(Play(PLAY[self.hands.raised]))
 
-    def pulled(self, pull: Pulled | Stretched, glance: Glance[Position]) -> None:
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Game]) -> None:
         """The key of a hand is held: the finger may slide to a card, and lets go of it there."""
         match pull:
             case Pulled(Handle(("hand", int(seat)))) if openhand.may_open(glance, seat):
@@ -299,14 +299,14 @@ class FullBoard(Board[Position]):
                 if pull.done:
                     self.hands.release()
 
-    def held(self, seat: int, on: bool, glance: Glance[Position]) -> None:
+    def held(self, seat: int, on: bool, glance: Glance[Game]) -> None:
         """A seat's own button says who it is."""
         if on and openhand.may_open(glance, seat):
             self.hands.hold(seat, button=True)
         elif not on:
             self.hands.release()
 
-    def touched(self, given: Input, glance: Glance[Position]) -> bool:
+    def touched(self, given: Input, glance: Glance[Game]) -> bool:
         """A button shows its owner's hand; it is no word that passes or pauses while there are hands to look at."""
         if isinstance(given, Press | Hold):
             if isinstance(given, Press):
@@ -315,7 +315,7 @@ class FullBoard(Board[Position]):
             return glance.view.turn.ask in ("lay", "activate", "load") or isinstance(given, Hold)
         return False
 
-    def heard(self, outcome_: Outcome, glance: Glance[Position]) -> None:
+    def heard(self, outcome_: Outcome, glance: Glance[Game]) -> None:
         if isinstance(outcome_, Changed):
             return
         p, before = glance.view, self._before
@@ -329,7 +329,7 @@ class FullBoard(Board[Position]):
         self._before = p
 
 
-def _ended(before: Position, now: Position) -> bool:
+def _ended(before: Game, now: Game) -> bool:
     """Whether the actions of the city were carried out between the two."""
     later = ("back", "exchange")
     return bool(before.city) and before.turn.ask not in later and (now.city != before.city or now.turn.ask in later)
@@ -339,7 +339,7 @@ def _turned(page: int) -> Hashable:
     return Pick("page", page)
 
 
-def _all_dealt(p: Position) -> Sequence[Move]:
+def _all_dealt(p: Game) -> Sequence[Move]:
     """Every card this seat is dealt now, not looked at."""
     trial, seat, dealt = p.copy(), p.turn.part, list[Move]()
     while trial.turn.ask == "deal" and trial.turn.part == seat:

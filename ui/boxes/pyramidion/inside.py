@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.rules.contract import UNSEEN
 from engine.rules.pyramidion.actions import totals, values
 from engine.rules.pyramidion.parts import ALEXANDRIA, CAIRO, CATEGORIES, LUXOR
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.answers import character, lying
@@ -20,7 +20,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 
 
-def bars(glance: Glance[Position], room: Rect, card: int = UNSEEN) -> list[Shape]:
+def bars(glance: Glance[Game], room: Rect, card: int = UNSEEN) -> list[Shape]:
     """The race; with what this card of whoever is to lay would add, which is for its owner's eyes."""
     p = glance.view
     asks, pencils = values(p), ink.pencils(glance.session, p.city)
@@ -41,7 +41,7 @@ def bars(glance: Glance[Position], room: Rect, card: int = UNSEEN) -> list[Shape
     return [replace(shape, private=True) for shape in shapes] if card else shapes
 
 
-def lies(glance: Glance[Position], room: Rect) -> list[Shape]:
+def lies(glance: Glance[Game], room: Rect) -> list[Shape]:
     """What lies in the city, whose tokens stand there, and what its ankhs still bring."""
     look, p = glance.look, glance.view
     goods = lying(p, p.city)
@@ -62,7 +62,7 @@ def lies(glance: Glance[Position], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _ankh(glance: Glance[Position]) -> str:
+def _ankh(glance: Glance[Game]) -> str:
     p = glance.view
     if p.city == ALEXANDRIA:
         return glance.text("each ankh: a good")
@@ -71,7 +71,7 @@ def _ankh(glance: Glance[Position]) -> str:
     return glance.text("first ankh: a card") if p.city == LUXOR else glance.text("first ankh: a token home")
 
 
-def laid(glance: Glance[Position], room: Rect) -> list[Shape]:
+def laid(glance: Glance[Game], room: Rect) -> list[Shape]:
     """What everybody has laid, seat by seat; how many cards they still hold, or that they have passed."""
     look, p = glance.look, glance.view
     shapes: list[Shape] = []

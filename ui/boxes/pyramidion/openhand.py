@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.rules.contract import TABLE, UNSEEN
 from engine.rules.pyramidion.parts import KINDS
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.characters import Back, face
@@ -25,19 +25,19 @@ CLAUSES = (
 """Kinds in the order of their clauses, from Y11.2; the three plain kinds have nothing to say but their numbers."""
 
 
-def may_open(glance: Glance[Position], seat: int) -> bool:
+def may_open(glance: Glance[Game], seat: int) -> bool:
     """A glass that all can see shows whoever holds; a phone shows its own seat and nobody else's."""
     return glance.seat in (TABLE, seat) and 0 <= seat < glance.view.seats
 
 
-def own_view(glance: Glance[Position], seat: int) -> Position:
+def own_view(glance: Glance[Game], seat: int) -> Game:
     """The game as this seat may know it."""
     view = glance.session.view(seat)
-    assert isinstance(view, Position)
+    assert isinstance(view, Game)
     return view
 
 
-def faces(glance: Glance[Position], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:
+def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:
     """The hand of whoever holds, face up: nobody who looks on elsewhere is shown this picture."""
     look, seat = glance.look, hands.open
     own = own_view(glance, seat)
@@ -61,7 +61,7 @@ def faces(glance: Glance[Position], hands: Hands, info: Rect, strip: Rect) -> li
     return [replace(shape, private=True) for shape in shapes]
 
 
-def _about(glance: Glance[Position], own: Position, card: int) -> str:
+def _about(glance: Glance[Game], own: Game, card: int) -> str:
     """What a card is, and what it does where it does anything."""
     kind = KINDS[own.kit.kinds[card] - 1]
     if kind not in CLAUSES:
@@ -70,7 +70,7 @@ def _about(glance: Glance[Position], own: Position, card: int) -> str:
     return clause.text if clause else glance.word(kind)
 
 
-def own(glance: Glance[Position], hands: Hands, at: Places) -> list[Shape]:
+def own(glance: Glance[Game], hands: Hands, at: Places) -> list[Shape]:
     """What one seat alone may know, while it holds: its hand, and the points of its boats."""
     look, seat = glance.look, hands.open
     mine = own_view(glance, seat)
@@ -81,7 +81,7 @@ def own(glance: Glance[Position], hands: Hands, at: Places) -> list[Shape]:
     return shapes + faces(glance, hands, info, strip) + hold_key(glance, hands, at.foot, seat)
 
 
-def keys(glance: Glance[Position], hands: Hands, room: Rect) -> list[Shape]:
+def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
     """The key of whoever is to lay; beside it, once a card is raised, passing with that card let go for another."""
     look, p = glance.look, glance.view
     seat = p.turn.who
@@ -94,7 +94,7 @@ def keys(glance: Glance[Position], hands: Hands, room: Rect) -> list[Shape]:
     return shapes
 
 
-def hold_key(glance: Glance[Position], hands: Hands, room: Rect, seat: int) -> list[Shape]:
+def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int) -> list[Shape]:
     """ "It is me"; and once that was said, the key that is held."""
     look = glance.look
     if not may_open(glance, seat):

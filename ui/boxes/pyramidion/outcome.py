@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from engine.rules.contract import NOBODY, Began, Event, Went, Why, why
 from engine.rules.pyramidion.actions import greatest, values
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.boxes.pyramidion.cities import heap
 from ui.boxes.pyramidion.signs import CATEGORY
 from ui.design.look import Look
@@ -28,7 +28,7 @@ class Line:
     goods: tuple[tuple[int, int], ...] = ()
 
 
-def lines(before: Position, events: Sequence[Event]) -> tuple[Line, ...]:
+def lines(before: Game, events: Sequence[Event]) -> tuple[Line, ...]:
     """The lines of the city that was being played, where these events are its end."""
     revolt = _revolt(events)
     after = list(events)
@@ -61,7 +61,7 @@ def _revolt(events: Sequence[Event]) -> Line | None:
     return Line("revolt", text, won[0].target.seat if won else NOBODY, losers, goods)
 
 
-def _token(before: Position, events: Sequence[Event], category: int, calm: bool) -> Line:
+def _token(before: Game, events: Sequence[Event], category: int, calm: bool) -> Line:
     """Who placed a mercenary (1) or a broker (2). One's own token that lies there already stays."""
     piece = ("mercenary", "broker")[category - 1]
     sign = CATEGORY[category]

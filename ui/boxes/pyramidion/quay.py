@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.pyramidion.moves import LOAD
 from engine.rules.pyramidion.places import STORE
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.answers import lying
@@ -16,7 +16,7 @@ from ui.design.shapes import Shape
 from ui.house.intents import Pick
 
 
-def head(glance: Glance[Position], room: Rect) -> list[Shape]:
+def head(glance: Glance[Game], room: Rect) -> list[Shape]:
     """Who loads, and with what."""
     look, p = glance.look, glance.view
     seat = p.turn.who
@@ -27,7 +27,7 @@ def head(glance: Glance[Position], room: Rect) -> list[Shape]:
     return shapes + heap(look, right, lying(p, STORE + seat))
 
 
-def row(glance: Glance[Position], chosen: int, keys: bool = True) -> list[Boat]:
+def row(glance: Glance[Game], chosen: int, keys: bool = True) -> list[Boat]:
     """The open boats, and Karnak's with its owner's colour, each filled as far as whoever is to load could."""
     p = glance.view
     seat = max(0, p.turn.who)
@@ -43,7 +43,7 @@ def row(glance: Glance[Position], chosen: int, keys: bool = True) -> list[Boat]:
     ]  # fmt: skip
 
 
-def can_differ(p: Position, boat: int) -> bool:
+def can_differ(p: Game, boat: int) -> bool:
     """Whether the rules would ask anything about the payment of this boat."""
     trial = p.copy()
     trial.play(LOAD[boat])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.rules.pyramidion.parts import GOODS
 from engine.rules.pyramidion.places import STORE, TOKENS, WIDTH
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.design.parts.seats import good, token
 from ui.design.rect import Rect
@@ -15,7 +15,7 @@ from ui.design.shapes import Box, Icon, Shape, Text
 SIGNS = ("card", "boat", "mercenary", "intermediary")  # hand, loaded boats, tokens at home
 
 
-def stores(glance: Glance[Position], room: Rect, end: Callable[[Rect, int], list[Shape]]) -> list[Shape]:
+def stores(glance: Glance[Game], room: Rect, end: Callable[[Rect, int], list[Shape]]) -> list[Shape]:
     """A row a seat under a row of signs; at its end what `end` draws (the key that shows the owner the rest)."""
     look, p = glance.look, glance.view
     glass = look.glass

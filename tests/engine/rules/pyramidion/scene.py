@@ -7,7 +7,7 @@ from engine.rules.contract import BAG, Event, Went
 from engine.rules.pyramidion.moves import ORDER
 from engine.rules.pyramidion.parts import CITIES, DECK, GOODS, read_kit
 from engine.rules.pyramidion.places import ASIDE, STOCK, STORE, WIDTH
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from engine.rules.record import understood
 from tests.boxes.pyramidion import BOX, KIT
 
@@ -27,10 +27,10 @@ def game(
     order: Sequence[int] = (),
     kit: Mapping[str, object] = KIT,
     **options: str,
-) -> Position:
+) -> Game:
     """A game at the first choice of a city; the cities are bare. `hands` by seat; the others hold nothing."""
     position = BOX.start(setup(BOX, read_kit(kit), seats=seats, options=options))
-    assert isinstance(position, Position)
+    assert isinstance(position, Game)
     order = order or range(seats)
     while position.turn.who == BAG:
         asked = position.turn
@@ -44,17 +44,17 @@ def game(
     return position
 
 
-def deal(position: Position, hands: Mapping[int, Sequence[int]]) -> None:
+def deal(position: Game, hands: Mapping[int, Sequence[int]]) -> None:
     """Gives these hands; every other card of the deck lies in the deck."""
     position.hands = [sorted(hands.get(seat, ())) for seat in range(position.seats)]
     held = {card for hand in position.hands for card in hand}
     position.deck = [card for card in DECK if card not in held]
     position.many = len(position.deck)
     position.discard = []
-    position._offers = None
+    position.answers = None
 
 
-def say(position: Position, *lines: str) -> list[Event]:
+def say(position: Game, *lines: str) -> list[Event]:
     """Plays these lines of a record; what happened."""
     events: list[Event] = []
     for line in lines:
@@ -62,12 +62,12 @@ def say(position: Position, *lines: str) -> list[Event]:
     return events
 
 
-def offers(position: Position) -> set[str]:
+def offers(position: Game) -> set[str]:
     """What is offered, in words."""
     return {BOX.notation.text(move, COLOURS) for move in position.moves()}
 
 
-def refusal(position: Position, words: str) -> str:
+def refusal(position: Game, words: str) -> str:
     """Why this cannot be answered; it must not be possible."""
     why = position.check(BOX.notation.read(words, COLOURS))
     assert why is not None, f"{words} is possible"
@@ -86,33 +86,33 @@ def row(where: str | int) -> int:
     return STOCK if where == "supply" else city(where)
 
 
-def put(position: Position, where: str | int, **goods: int) -> None:
+def put(position: Game, where: str | int, **goods: int) -> None:
     """Lays exactly these goods there, from and to the supply."""
     position.pay_all(row(where), STOCK, [])
     for good, many in goods.items():
         position.pay(1 + GOODS.index(good), many, STOCK, row(where), [])
-    position._offers = None
+    position.answers = None
 
 
-def goods(position: Position, where: str | int) -> dict[str, int]:
+def goods(position: Game, where: str | int) -> dict[str, int]:
     start = row(where) * WIDTH
     return {name: many for n, name in enumerate(GOODS, start + 1) if (many := position.goods[n])}
 
 
-def empty(position: Position, *names: str) -> None:
+def empty(position: Game, *names: str) -> None:
     """No such goods are left in the supply: they lie in the last city nobody looks at."""
     for name in names:
         good = 1 + GOODS.index(name)
         position.goods[row("philae") * WIDTH + good] += position.goods[good]
         position.goods[good] = 0
-    position._offers = None
+    position.answers = None
 
 
-def mercenary(position: Position, name: str) -> int:
+def mercenary(position: Game, name: str) -> int:
     return position.mercenary[city(name)]
 
 
-def broker(position: Position, name: str) -> int:
+def broker(position: Game, name: str) -> int:
     return position.broker[city(name)]
 
 
@@ -125,7 +125,7 @@ def moved(events: Sequence[Event], piece: str) -> list[tuple[int, str, str]]:
     ]
 
 
-def passes(position: Position) -> list[Event]:
+def passes(position: Game) -> list[Event]:
     """Everybody who is asked passes, until the city is over or something else is asked."""
     events: list[Event] = []
     while position.turn.ask == "lay":
@@ -133,20 +133,20 @@ def passes(position: Position) -> list[Event]:
     return events
 
 
-def nobody_lays(position: Position, *names: str) -> None:
+def nobody_lays(position: Game, *names: str) -> None:
     """These cities are activated and all pass."""
     for name in names:
         say(position, f"{COLOURS[position.turn.who]} activate {name}")
         passes(position)
 
 
-def to_loading(position: Position) -> None:
+def to_loading(position: Game) -> None:
     """No more cities this round: on to the loading."""
     position.agenda = [step for step in position.agenda if step.ask in ("end", "loading", "track")]
-    position._run_on([])
+    position.run_on([])
 
 
-def lay_all(position: Position, plan: dict[int, list[int]]) -> list[Event]:
+def lay_all(position: Game, plan: dict[int, list[int]]) -> list[Event]:
     """Each lays the cards planned for it, one a lap, then passes; stops where anything else is asked."""
     events: list[Event] = []
     while position.turn.ask == "lay":
@@ -156,5 +156,5 @@ def lay_all(position: Position, plan: dict[int, list[int]]) -> list[Event]:
     return events
 
 
-def total(position: Position) -> int:
+def total(position: Game) -> int:
     return sum(position.goods[: ASIDE * WIDTH + WIDTH])

@@ -77,7 +77,7 @@ def test_the_boats_of_all_are_counted_before_everybody_when_the_game_is_over(sea
     assert position.view(TABLE).score().ranking == ((RED, BLUE, YELLOW),)  # while it runs nobody is said to lead
     assert position.view(seat).score().decided is None
     position.agenda = [step for step in position.agenda if step.ask == "end"]
-    position._run_on([])
+    position.run_on([])
     assert position.turn == OVER
     seen = position.view(seat)
     assert seen.score() == position.score()
@@ -99,7 +99,7 @@ def test_hands_left_over_go_away_face_down() -> None:
     position = game({RED: [21]})
     position.agenda = [step for step in position.agenda if step.ask == "end"]
     events: list = []
-    position._run_on(events)
+    position.run_on(events)
     gone = next(e for e in events if isinstance(e, Went) and e.part == 21)
     assert heard(gone, RED).part == 21
     assert heard(gone, YELLOW).part == UNSEEN

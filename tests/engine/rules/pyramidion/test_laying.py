@@ -58,7 +58,7 @@ def test_the_sundial_lies_from_the_closing_of_the_city_on() -> None:
     activated = say(position, "red activate giza")
     assert (position.sundials, moved(activated, "sundial")) == (0, [])
     closed = passes(position)
-    assert moved(closed, "sundial") == [(1, "supply", "city")]
+    assert moved(closed, "sundial") == [(0, "supply", "city")]
     assert position.sundials == 1 << city("giza")
 
 
@@ -120,7 +120,7 @@ def test_nobody_hires_when_deck_and_discard_are_empty() -> None:
     say(position, "red activate luxor")
     assert "hire for 1" not in offers(position)
     assert refusal(position, "hire for 1") == "Y-R11"
-    position.discard, position._offers = [60], None
+    position.discard, position.answers = [60], None
     assert "hire for 1" in offers(position)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, NOBODY, Began, Place
+from engine.rules.contract import BAG, NOBODY, Began, Lying, Place
 from engine.rules.pyramidion.parts import BOATS, DECK, SUPPLY, read_kit
 from tests.boxes.pyramidion import BOX, KIT
 from tests.engine.rules.pyramidion.scene import (
@@ -207,7 +207,7 @@ def test_brokers_choose_by_the_track_and_must_take_what_there_is() -> None:
     put(position, "thebes", camel=1)
     position.agenda = [step for step in position.agenda if step.ask == "end"]
     position.open_supply, position.supply_deck = 86, [81]  # stones in Giza, no wood in these cities
-    position._run_on([])
+    position.run_on([])
     say(position, "bag open 81")
     assert position.turn == (BLUE, "harvest", city("cairo"))
     say(position, "blue pick wood")
@@ -308,10 +308,10 @@ def test_at_the_end_of_a_round_hands_go_and_tokens_and_goods_stay() -> None:
     position.agenda = to_end
     events: list = []
     position.sundials = 1 << city("luxor")
-    position._run_on(events)
+    position.run_on(events)
     assert moved(events, "card") == [(1, "hand", "apart"), (22, "hand", "deck")]  # one lies apart, one is shuffled in
     assert position.hands == [[], [], []]
-    assert position.stock()["card", 1, Place("apart", RED)] == 1
+    assert position.stock()[Lying("card", Place("apart", RED), part=1)] == 1
     assert position.sundials == 0
     assert position.mercenary[city("luxor")] == BLUE
     assert broker(position, "cairo") == BLUE

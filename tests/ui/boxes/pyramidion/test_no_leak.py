@@ -16,7 +16,7 @@ from engine.rules.contract import BAG, OVER, TABLE, Began, Move, Went
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.moves import DEAL, Deal, Pass
 from engine.rules.pyramidion.parts import BOATS, DECK
-from engine.rules.pyramidion.position import Position
+from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.boxes.pyramidion import KIT
@@ -227,7 +227,7 @@ def test_loaded_boats_and_their_points_are_in_no_picture(tmp_path: Path) -> None
     assert piles > 20
 
 
-def reshuffled(position: Position, random: Random) -> None:
+def reshuffled(position: Game, random: Random) -> None:
     """Other boats lie face down: those of the piles and of the deck change places."""
     pool = position.boat_deck + [boat for pile in position.piles for boat in pile]
     assert set(pool) <= set(BOATS)
