@@ -15,7 +15,25 @@ from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
-from engine.rules.amytis.moves import BEGIN, DONE, GAIN, SIDES, TAKE, Begin, Done, Favour, Gain, Sides, Take
+from engine.rules.amytis.moves import (
+    BEGIN,
+    COMPLETE,
+    DEAL,
+    DONE,
+    GAIN,
+    NAME,
+    SIDES,
+    TAKE,
+    Begin,
+    Complete,
+    Deal,
+    Done,
+    Favour,
+    Gain,
+    Name,
+    Sides,
+    Take,
+)
 from engine.rules.amytis.parts import FAVOURS
 from engine.rules.amytis.score import BOTTOM_ROW, CARDS, TRACK, UPPER, bottom_row, scorecard
 from engine.rules.amytis.turns import laps, pass_on, shared_stock
@@ -61,6 +79,10 @@ class Aid(Beside):
             "architects": list(self.board.out),
             "favours": {"owners": list(self.favours.owners), "bottom": list(self.favours.bottom)},
             "points": list(self.points),
+            "tops": list(self.board.tops),
+            "gone": sorted(self.gone),
+            "named": self.named,
+            "completed": [list(cards) for cards in self.completed],
             "laid": list(self.laid),
             "told": sorted(kind.__name__ for kind in self.told),
             "put": self.put,
@@ -69,7 +91,13 @@ class Aid(Beside):
         }
 
     def stock(self) -> Stock:
-        pieces = {Lying("tile", happenings.STACK[at]): many for at, many in enumerate(self.board.heights) if many}
+        pieces: Stock = {}
+        for at, (top, many) in enumerate(zip(self.board.tops, self.board.heights, strict=True)):
+            seen = bool(top and many)
+            if seen:
+                pieces[Lying("tile", happenings.STACK[at], top)] = 1
+            if many > seen:
+                pieces[Lying("tile", happenings.STACK[at])] = many - seen
         pieces |= {Lying("tile", happenings.CITY[seat]): many for seat, many in enumerate(self.laid) if many}
         return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
 
@@ -89,16 +117,24 @@ class Aid(Beside):
         known = not self.doubts.of(POINTS, seat)
         found = [
             Line(seat, TRACK, self.points[seat] if known else None),
-            Line(seat, CARDS, self.sheet.get("cards", seat)),
+            Line(seat, CARDS, self._cell("cards", seat, self._projects(seat))),
         ]
         sure = not self.doubts.of(PAWNS, seat)
         for name, rule, owner in zip(FAVOURS, UPPER, self.favours.owners, strict=True):
             without = owner == 1 - seat or (owner == NOBODY and sure)
-            found.append(Line(seat, rule, self._cell(name, seat, 0 if without else None)))
+            known_points = 0 if without else None
+            if name == "projects" and owner == seat and self.completed[seat]:
+                known_points = self.kit.favours[FAVOURS.index(name)] * len(self.completed[seat])
+            found.append(Line(seat, rule, self._cell(name, seat, known_points)))
         row = bottom_row(self.kit, seat, self.favours.bottom[seat])
         if not sure or self.sheet.get("bottom", seat) is not None:
             row = Line(seat, BOTTOM_ROW, self.sheet.get("bottom", seat))
         return [*found, row]
+
+    def _projects(self, seat: int) -> int | None:
+        """The points of the projects people told of; a seat that told of none may have some all the same."""
+        cards = self.completed[seat]
+        return sum(self.kit.projects[card].points for card in cards) if cards else None
 
     def _cell(self, name: str, seat: int, known: int | None) -> int | None:
         told = self.sheet.get(name, seat)
@@ -110,12 +146,20 @@ class Aid(Beside):
         told = self.told
         offers: list[Move] = []
         if Take not in told:
-            offers += [TAKE(UNSEEN)[place] for place in range(CELLS) if not self.blocked(place)]
+            tops = self.board.tops
+            offers += [TAKE(tops[place])[place] for place in range(CELLS) if not self.blocked(place)]
         if Favour not in told and self.favour_possible():
             offers += self.favours.offers(self.seat)
         if Gain not in told:
             offers += GAIN
+        if not self.named:
+            offers += map(NAME.__getitem__, self.unseen())
+        offers += map(COMPLETE.__getitem__, self.open_projects())
         return [*offers, DONE]
+
+    def _tops(self) -> Sequence[Move]:
+        """A tile nobody has told of yet, or one not looked at."""
+        return [DEAL[UNSEEN], *map(DEAL.__getitem__, self.unseen())]
 
     def refusal(self, move: Move) -> Why:
         ask = self.turn.ask
@@ -144,6 +188,8 @@ class Aid(Beside):
                 events += self.move_architects(other, 0)
         if board.out[seat].bit_count() == self.kit.architects:
             events += self.move_architects(seat, 0)
+        if move.part:
+            self.name(move.part)
         unknown = not board.heights[place]  # there was a tile after all, and nobody knows how many lie below
         source = ELSEWHERE if unknown else happenings.STACK[place]
         board.heights[place] += unknown
@@ -154,7 +200,7 @@ class Aid(Beside):
         self.told |= {Take}
         self.ask_next()
         events += [
-            happenings.went("tile", source, happenings.CITY[seat]),
+            happenings.went("tile", source, happenings.CITY[seat], move.part),
             happenings.went("architect", happenings.STORE[seat], happenings.board(seat, place)),
         ]
 
@@ -175,6 +221,16 @@ class Aid(Beside):
             events.append(happenings.gained(seat, move.points))
         events += laps(self.kit, seat, before, self.points[seat])
 
+    def _name(self, move: Name, events: list[Event]) -> None:
+        self.name(move.part)
+
+    def _complete(self, move: Complete, events: list[Event]) -> None:
+        self.completed[self.seat] += (move.card,)
+
+    def _deal(self, move: Deal, events: list[Event]) -> None:
+        """A top tile is read in; no wood moves."""
+        self.board.tops[self.agenda.pop().part - 1] = move.part
+
     def _done(self, move: Done, events: list[Event]) -> None:
         self.leave_open(Take in self.told, Gain in self.told)
         if pass_on(self.board, self.seat, self.first, self.number, events):
@@ -183,17 +239,21 @@ class Aid(Beside):
             events += self.to_sheet()
 
 
-TOLD: dict[type[Move], Play[Aid]] = {Take: Aid._take, Favour: Aid._favour, Gain: Aid._gain, Done: Aid._done}
+TOLD: dict[type[Move], Play[Aid]] = {
+    Take: Aid._take, Favour: Aid._favour, Gain: Aid._gain, Name: Aid._name, Complete: Aid._complete, Done: Aid._done,
+}  # fmt: skip
 Aid.RULES = Rules(
     Chapter[Aid](
         offers={
             "sides": lambda aid: SIDES,
             "begin": lambda aid: BEGIN,
+            "deal": Aid._tops,
             **dict.fromkeys(PLAYING, Aid._offers),
         },
         plays={
             ("sides", Sides): Aid._sides,
             ("begin", Begin): Aid._begin,
+            ("deal", Deal): Aid._deal,
             **{(ask, kind): play for ask in PLAYING for kind, play in TOLD.items()},
         },
     ),

@@ -13,7 +13,7 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.position import ASK_BEGIN, ASK_FAVOUR, ASK_SIDES, ASK_TAKE, sides
 from engine.rules.amytis.score import rows
 from engine.rules.amytis.turns import come_home, homecoming
-from engine.rules.contract import Event, Move, Setup, Turn
+from engine.rules.contract import UNSEEN, Event, Move, Setup, Turn
 
 ASK_PERHAPS = Turn(0, "perhaps"), Turn(1, "perhaps")  # a favour, as far as the aid knows
 ASK_DONE = Turn(0, "done"), Turn(1, "done")
@@ -23,8 +23,8 @@ class Beside(Companion):
     """Where the table is, as far as it is told."""
 
     __slots__ = (
-        "board", "doubts", "favours", "first", "highest", "kit", "laid", "number", "points", "put", "seat", "sides",
-        "told",
+        "board", "completed", "doubts", "favours", "first", "gone", "highest", "kit", "laid", "named", "number",
+        "points", "put", "seat", "sides", "told",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -42,6 +42,9 @@ class Beside(Companion):
         self.laid = [0, 0]  # tiles this seat was seen to take
         self.told: frozenset[type[Move]] = frozenset()  # what was told of this turn
         self.put = -1  # the stack this turn's architect was put on
+        self.named = UNSEEN  # the tile of this turn
+        self.gone: frozenset[int] = frozenset()  # tiles that were taken and named: they come no more
+        self.completed: list[tuple[int, ...]] = [(), ()]  # projects people told of
         self.sides = chosen or 0
 
     def copy(self) -> Self:
@@ -59,6 +62,9 @@ class Beside(Companion):
         new.laid = self.laid[:]
         new.told = self.told
         new.put = self.put
+        new.named = self.named
+        new.gone = self.gone
+        new.completed = self.completed[:]
         new.sides = self.sides
         new.agenda = self.agenda[:]
         new.answers = None
@@ -72,6 +78,7 @@ class Beside(Companion):
         self.number += 1
         self.told = frozenset()
         self.put = -1
+        self.named = UNSEEN
         self.agenda = [ASK_TAKE[seat]]
         events: list[Event] = []
         if not self.doubts.of(ARCHITECTS, seat):
@@ -107,6 +114,23 @@ class Beside(Companion):
     def favour_possible(self) -> bool:
         """Might a pawn have been earned this turn?"""
         return Take not in self.told or self.line_made() or self.doubts.of(ARCHITECTS, self.seat)
+
+    # ---- tiles and projects people told of
+
+    def unseen(self) -> list[int]:
+        """The tiles nobody has told of yet."""
+        known = self.gone.union(self.board.tops)
+        return [part for part in range(1, len(self.kit.kinds)) if part not in known]
+
+    def name(self, part: int) -> None:
+        """This turn's tile is this one."""
+        self.named = part
+        self.gone |= {part}
+
+    def open_projects(self) -> list[int]:
+        """The projects nobody has completed, as far as is told."""
+        done = {*self.completed[0], *self.completed[1]}
+        return [card for card in range(1, len(self.kit.projects)) if card not in done]
 
     # ---- what is not known
 

@@ -3,11 +3,24 @@
 from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.amytis import happenings
 from engine.rules.amytis.beside import Beside
+from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
-from engine.rules.amytis.moves import BOTTOM, Gain, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn, Take
+from engine.rules.amytis.moves import (
+    BOTTOM,
+    Gain,
+    SetFirst,
+    SetOut,
+    SetPawns,
+    SetPoints,
+    SetStack,
+    SetTops,
+    SetTurn,
+    Take,
+)
+from engine.rules.amytis.position import ASK_DEAL
 from engine.rules.amytis.turns import come_home, laps
-from engine.rules.contract import ELSEWHERE, Event, Went, Why, why
+from engine.rules.contract import ELSEWHERE, UNSEEN, Event, Went, Why, why
 from engine.rules.sheet import Finish, Tell
 
 MOST_POINTS = 499
@@ -18,7 +31,7 @@ SEATS = (0, 1)
 
 
 def _playing(aid: Beside, seat: int = 0) -> Why | None:
-    if aid.turn.who not in SEATS:
+    if aid.turn.who not in SEATS and aid.turn.ask != "deal":
         return why("Nobody is playing: first it is said who begins, and at the end only the sheet is told.", "M2.1")
     return None if seat in SEATS else why("Nobody sits there.")
 
@@ -68,7 +81,24 @@ def _can_set_points(aid: Beside, said: SetPoints) -> Why | None:
     return _playing(aid, said.seat)
 
 
+def _can_set_tops(aid: Beside, said: SetTops) -> Why | None:
+    if not aid.number or aid.turn.who not in SEATS or not _unknown_tops(aid):
+        return why("No stack has a top tile that could be read in now.", "M1.3")
+    return None
+
+
+def _unknown_tops(aid: Beside) -> list[int]:
+    """The stacks with a tile on top that nobody told."""
+    board = aid.board
+    return [place for place in range(CELLS) if board.heights[place] and not board.tops[place]]
+
+
 # ---- so be it
+
+
+def _set_tops(aid: Beside, said: SetTops, events: list[Event]) -> None:
+    """They are asked one after the other, before the turn goes on."""
+    aid.agenda += [ASK_DEAL[place] for place in reversed(_unknown_tops(aid))]
 
 
 def _set_turn(aid: Beside, said: SetTurn, events: list[Event]) -> None:
@@ -86,6 +116,8 @@ def _set_first(aid: Beside, said: SetFirst, events: list[Event]) -> None:
 def _set_stack(aid: Beside, said: SetStack, events: list[Event]) -> None:
     board, stack = aid.board, happenings.STACK[said.place]
     empty, more = board.empty(), said.height - board.heights[said.place]
+    if more:
+        board.tops[said.place] = UNSEEN
     board.heights[said.place] = said.height
     bit = 1 << said.place
     board.filled = board.filled | bit if said.height else board.filled & ~bit
@@ -156,6 +188,7 @@ SETTINGS: Settings[Beside] = {
     SetTurn: Setting(_can_set_turn, _set_turn),
     SetFirst: Setting(_can_set_turn, _set_first),
     SetStack: Setting(_can_set_stack, _set_stack),
+    SetTops: Setting(_can_set_tops, _set_tops),
     SetOut: Setting(_can_set_out, _set_out),
     SetPawns: Setting(_can_set_pawns, _set_pawns),
     SetPoints: Setting(_can_set_points, _set_points),

@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.rules.amytis.city import CELLS, KINDS
 from engine.rules.amytis.parts import FAVOURS
-from engine.rules.contract import Correction, Move, OfCell, OfSeat
+from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
 from engine.rules.notation import Notation, Spelling, listed, words
 from engine.rules.sheet import FORMS, WORD
 from engine.rules.verbs import DONE as DONE
@@ -82,6 +82,25 @@ class Gain(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Name(OfPart):
+    """The tile of this turn, from whichever stack."""
+
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Complete(Move):
+    """The seat to move has completed this project."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetTops(Correction):
+    """The top tiles that are not known are read in now, stack by stack."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetTurn(Correction, OfSeat):
     """It is this seat's turn."""
 
@@ -122,7 +141,9 @@ class SetPoints(Correction, OfSeat):
 
 TAKE: Callable[[int], tuple[Take, ...]] = cache(lambda part: tuple(Take(part, place) for place in range(CELLS)))
 LAY = tuple(Lay(cell) for cell in range(CELLS))
-DEAL, SHOW, PICK = (tuple(kind(part) for part in range(251)) for kind in (Deal, Show, Pick))
+DEAL, SHOW, PICK, NAME, COMPLETE = (
+    tuple(kind(part) for part in range(251)) for kind in (Deal, Show, Pick, Name, Complete)
+)
 DRAW, COUNT = Draw(), Count()
 GAIN = tuple(Gain(points) for points in range(50))
 BEGIN = Begin(0), Begin(1)
@@ -159,6 +180,9 @@ NOTATION = Notation(
         "count": Count,
         "favour {space}": Favour,
         "gain {points}": Gain,
+        "tile {part}": Name,
+        "complete {card}": Complete,
+        "tops": SetTops,
         "done": Done,
         "turn {seat}": SetTurn,
         "first {seat}": SetFirst,

@@ -8,14 +8,15 @@ from collections.abc import Hashable
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
-from engine.rules.amytis.moves import BEGIN, BOTTOM, GAIN, SIDES, Favour, Gain, SetOut, Take
-from engine.rules.contract import Began, Why
+from engine.rules.amytis.moves import BEGIN, BOTTOM, DEAL, GAIN, SIDES, Favour, Gain, SetOut, SetTops, Take
+from engine.rules.contract import UNSEEN, Began, Why
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome, Played
 from ui.boxes.amytis import answers
+from ui.boxes.amytis.effects import short
 from ui.boxes.amytis.firststeps import NOW
 from ui.boxes.amytis.grids import favour_scene, stacks_scene
-from ui.boxes.amytis.looks import Standing
+from ui.boxes.amytis.looks import Card, Standing
 from ui.boxes.amytis.seats import FAVOUR, chips, holds, track
 from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, hints, icon_key, key, note, words
@@ -58,6 +59,12 @@ class AidBoard(Board[Aid]):
             told = words(look, at.body.top(look.glass.px("head") * 1.3), glance.speaker.asked(p.turn), "head",
                          face="title", across="middle")  # fmt: skip
             return [*shapes, told, *answers.who_begins(glance, at.whole_body.below(look.glass.px("head") * 1.5))]
+        if p.turn.ask == "deal":
+            return shapes + self._reading_in(glance, at)
+        if self.shown == "projects":
+            shapes += answers.cards(glance, at.body)
+            return shapes + key(look, at.foot.left(look.glass.wide(36)), glance.text("Back"), Pick("view", "projects"),
+                                icon="back", name="view-projects")  # fmt: skip
         line = at.body.top(look.glass.px("note") * 1.15)
         left, right = line.columns((13, 9), look.glass.gap)
         shapes.append(note(look, left, state(glance)))
@@ -75,6 +82,18 @@ class AidBoard(Board[Aid]):
         points = " · ".join(f"{glance.speaker.name(seat)} {_points(glance.view, seat)}" for seat in (0, 1))
         return show(glance.look, self.stage, self._stacks(glance, {}), points, room=room)
 
+    def _reading_in(self, glance: Glance[Aid], at: Places) -> list[Shape]:
+        """Stack by stack: its top tile comes on the reader, or is said by a finger; done leaves the rest unknown."""
+        look, p = glance.look, glance.view
+        left, right = at.body.columns((1, 2), look.glass.gap)
+        shapes = self.stage.shapes(look, left, self._stacks(glance, {}, asked=p.turn.part - 1))
+        shapes += answers.tiles(glance, right)
+        skip = at.foot.from_right(look.glass.wide(36))
+        told = glance.speaker.asked(p.turn)
+        shapes.append(words(look, at.foot.left(at.foot.w - skip.w - look.glass.gap), told, "body", least="small",
+                            lines=2))  # fmt: skip
+        return shapes + key(look, skip, glance.text("Skip"), Play(DEAL[UNSEEN]), icon="skip", step="body", name="skip")
+
     # ---- between the seats
 
     def _scene(self, glance: Glance[Aid]) -> Scene:
@@ -83,7 +102,7 @@ class AidBoard(Board[Aid]):
             return self._favours(glance)
         return self._stacks(glance, {move.place: Play(move) for move in p.moves() if isinstance(move, Take)})
 
-    def _stacks(self, glance: Glance[Aid], touches: dict[int, Hashable]) -> Scene:
+    def _stacks(self, glance: Glance[Aid], touches: dict[int, Hashable], asked: int = -1) -> Scene:
         p = glance.view
         colours = [glance.colour(seat) for seat in (0, 1)]
         heights = [_height(p, place) for place in range(CELLS)]
@@ -91,7 +110,7 @@ class AidBoard(Board[Aid]):
             glance.look, p.kit, p.board.tops, heights, p.board.out, colours, touches,
             empty=sum(1 << place for place in range(CELLS) if not p.board.filled >> place & 1),
             hold=lambda part: holds(p.kit, p.sides, part),
-            doubtful=[p.doubts.of(ARCHITECTS, seat) for seat in (0, 1)],
+            doubtful=[p.doubts.of(ARCHITECTS, seat) for seat in (0, 1)], asked=asked,
         )  # fmt: skip
 
     def _favours(self, glance: Glance[Aid]) -> Scene:
@@ -114,6 +133,10 @@ class AidBoard(Board[Aid]):
         inner = room.inset(look.glass.mm(0.9))
         if mine and Gain not in p.told:
             return shapes + self._gains(glance, inner)
+        if not mine:
+            low = inner.from_bottom(look.glass.tall(12))
+            shapes += self._views(glance, low)
+            inner = inner.top(inner.h - low.h - look.glass.mm(0.6))
         rows = inner.rows((5, 4, 2), look.glass.mm(0.6))
         shapes.append(words(look, rows[0], _points(p, seat), "huge", least="lead", face="bold", across="middle"))
         home = p.kit.architects - p.board.out[seat].bit_count()
@@ -127,6 +150,20 @@ class AidBoard(Board[Aid]):
         pawns = "?" if p.doubts.of(PAWNS, seat) else str(p.favours.pawns[seat])
         shapes.append(words(look, rows[2], glance.text("pawns left: {many}", many=pawns), "note", least="small",
                             across="middle"))  # fmt: skip
+        return shapes
+
+    def _views(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
+        """What else can be told, at the seat that waits: tops, favours, projects."""
+        look, p = glance.look, glance.view
+        keys: list[tuple[str, Hashable, str, str]] = [
+            ("crown", Pick("view", "favours"), glance.text("favours"), "view-favours"),
+            ("scroll", Pick("view", "projects"), glance.text("a project is completed"), "view-projects"),
+        ]
+        if not p.told and p.check(SetTops()) is None:
+            keys.append(("reader", Play(SetTops()), glance.text("read in the top tiles"), "tops"))
+        shapes: list[Shape] = []
+        for (icon, touch, said, name), cell in zip(keys, room.columns(3, look.glass.gap), strict=False):
+            shapes += icon_key(look, cell, icon, touch, said, chosen=name == f"view-{self.shown}", name=name)
         return shapes
 
     def _gains(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
@@ -147,12 +184,7 @@ class AidBoard(Board[Aid]):
 
     def _foot(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
         look, p = glance.look, glance.view
-        crown = room.from_right(look.glass.wide(12.5))
-        shapes = icon_key(
-            look, crown, "crown", Pick("view", "favours"), glance.text("favours"), chosen=self.shown == "favours",
-            name="view-favours",
-        )  # fmt: skip
-        room = room.left(room.w - crown.w - look.glass.gap)
+        shapes: list[Shape] = []
         if p.perhaps_home():
             yes = room.from_right(look.glass.wide(24))
             told = glance.text("Do the architects come home?")
@@ -172,6 +204,13 @@ class AidBoard(Board[Aid]):
             beside = room.after(side * 1.5).inset(look.glass.mm(0.6), 0)
             shapes.append(words(look, beside, text, "body", least="small", lines=2))
             return shapes
+        if p.named:
+            tile = room.left(min(room.h, room.w * 0.24))
+            kind = p.kit.kinds[p.named]
+            shapes += Card(kind, p.kit.colours[p.named]).shapes(look, tile)
+            said = glance.why(short(p.kit, p.sides, kind))
+            beside = room.after(tile.w + look.glass.mm(1))
+            return [*shapes, words(look, beside, said, "body", least="small", lines=3)]
         if p.number <= 2:
             return shapes + hints(look, room, [glance.why(line) for line in NOW["done"]])
         asked = glance.speaker.asked(p.turn)

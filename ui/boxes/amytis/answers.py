@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.rules.amytis.city import COLOURS, KINDS
-from engine.rules.amytis.moves import BEGIN, SIDES, Deal, Show
+from engine.rules.amytis.moves import BEGIN, SIDES, Complete, Deal, Show
 from engine.rules.amytis.position import Game
 from engine.table.intents import Play
 from ui.boxes.amytis.looks import ICONS, Card, swatch, tile_name
@@ -42,8 +42,8 @@ def panel(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
         case "begin":
             return shapes + who_begins(glance, room)
         case "deal":
-            return shapes + _tiles(glance, room)
-    return shapes + _cards(glance, room)
+            return shapes + tiles(glance, room)
+    return shapes + cards(glance, room)
 
 
 def sides(glance: Table, room: Rect, types: int) -> list[Shape]:
@@ -70,12 +70,12 @@ def who_begins(glance: Table, room: Rect) -> list[Shape]:
     return shapes
 
 
-def _tiles(glance: Glance[Game], room: Rect) -> list[Shape]:
+def tiles(glance: Table, room: Rect) -> list[Shape]:
     """A key for each look that may still come: types side by side, colours one below the other."""
     look, p = glance.look, glance.view
     offered: dict[tuple[int, int], Deal] = {}
     for move in p.moves():
-        if isinstance(move, Deal):
+        if isinstance(move, Deal) and move.part:
             offered.setdefault((p.kit.kinds[move.part], p.kit.colours[move.part]), move)
     shapes: list[Shape] = []
     cells = room.grid(len(KINDS), len(COLOURS), look.glass.gap)
@@ -89,10 +89,10 @@ def _tiles(glance: Glance[Game], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _cards(glance: Glance[Game], room: Rect) -> list[Shape]:
-    """A key for each project that may still come."""
+def cards(glance: Table, room: Rect) -> list[Shape]:
+    """A key for each project that may still come, or may be completed."""
     p, look = glance.view, glance.look
-    shows = [move for move in p.moves() if isinstance(move, Show)]
+    shows = [move for move in p.moves() if isinstance(move, Show | Complete)]
     columns = 7 if len(shows) > 10 else 5
     shapes: list[Shape] = []
     for move, cell in zip(shows, room.grid(columns, -(-len(shows) // columns), look.glass.gap), strict=False):

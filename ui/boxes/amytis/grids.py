@@ -70,7 +70,7 @@ def city_scene(
 def stacks_scene(
     look: Look, kit: Kit, tops: Sequence[int], heights: Sequence[str], out: Sequence[int], colours: Sequence[str],
     touches: Mapping[int, Hashable], *, empty: int = 0, hold: Hold = lambda part: None,
-    doubtful: Sequence[bool] = (False, False), lines: bool = True,
+    doubtful: Sequence[bool] = (False, False), asked: int = -1,
 ) -> Scene:  # fmt: skip
     """The building board: tops as far as known, heights as they are said, architects, and lines of three."""
     places, pieces = [], list[Piece]()
@@ -96,10 +96,10 @@ def stacks_scene(
         places.append(
             Place(
                 place, cell_form(place), ground, things, touches.get(place), hold(part) if part else None,
-                says=f"{place + 1}",
+                says=f"{place + 1}", pulse=place == asked,
             )
         )  # fmt: skip
-    for seat in (0, 1) if lines else ():
+    for seat in (0, 1):
         for line in LINES:
             if out[seat] & line == line and not doubtful[seat]:
                 a, b, c = SET[line]

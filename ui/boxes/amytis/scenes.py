@@ -8,7 +8,7 @@ from random import Random
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import SetStack, SetTurn
 from engine.rules.contract import Move
-from engine.table.intents import Done, Play
+from engine.table.intents import Done, Play, Undo
 from ui.house.intents import Back, Open, Pick
 from ui.shots import Scene, Stage
 
@@ -42,7 +42,15 @@ def group(stage: Stage) -> Iterator[str]:
     yield "amytis-group-begin"
     stage.play("begin red")
     yield "amytis-group-first"
-    for words in ("take ? from 1", "gain 4", "done", "take ? from 5", "gain 7", "done", "take ? from 2", "gain 6"):
+    stage.play("tops", "deal 12", "deal 30")
+    yield "amytis-group-read-in"
+    stage.do(Done())
+    stage.play("tile 43")
+    yield "amytis-group-named"
+    stage.do(Undo(), Pick("view", "projects"))
+    yield "amytis-group-projects"
+    stage.do(Pick("view", "projects"))
+    for words in ("take 12 from 1", "gain 4", "done", "take ? from 5", "gain 7", "done", "take 30 from 2", "gain 6"):
         stage.play(words)
     yield "amytis-group-done"
     stage.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")

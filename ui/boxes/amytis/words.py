@@ -6,6 +6,7 @@ from engine.rules.amytis.city import COLOURS, KINDS
 from engine.rules.amytis.moves import (
     SPACES,
     Begin,
+    Complete,
     Count,
     Deal,
     Done,
@@ -13,12 +14,14 @@ from engine.rules.amytis.moves import (
     Favour,
     Gain,
     Lay,
+    Name,
     Pick,
     SetFirst,
     SetOut,
     SetPawns,
     SetPoints,
     SetStack,
+    SetTops,
     SetTurn,
     Show,
     Sides,
@@ -136,6 +139,10 @@ def _turn_move(move: Move) -> Why | None:
             return why("Points for completed projects")
         case Favour(space):
             return why("Favour: {space}", space=FAVOURS[space])
+        case Name(part):
+            return why("The tile: {tile}", tile=tile(part))
+        case Complete(card):
+            return why("Project {card} completed", card=card)
         case Gain(points):
             return why("{points:point}", points=points)
         case Done():
@@ -149,6 +156,8 @@ def _table_word(move: Move) -> Why | None:
             return why("It is the turn of {seat}", seat=seat)
         case SetFirst(seat):
             return why("{seat} began", seat=seat)
+        case SetTops():
+            return why("The top tiles are read in")
         case SetStack(place, height):
             return why("Stack {stack}: {height:tile}", stack=place + 1, height=height)
         case SetOut(seat, stacks):
@@ -209,6 +218,11 @@ def _went(event: Went) -> Why | None:
         case "tile", "stack", "store":
             return why(
                 "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(part),
+                stack=source.at + 1,
+            )  # fmt: skip
+        case "tile", "stack", "city" if event.part:
+            return why(
+                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(event.part),
                 stack=source.at + 1,
             )  # fmt: skip
         case "tile", "stack", "city":

@@ -4,9 +4,27 @@ import pytest
 
 from engine.rules.amytis import BOX
 from engine.rules.amytis.aid import Aid
-from engine.rules.amytis.moves import DONE, GAIN, TAKE, Begin, Favour, Gain, Lay, SetOut, SetPoints, SetTurn, Take
+from engine.rules.amytis.moves import (
+    COMPLETE,
+    DEAL,
+    DONE,
+    GAIN,
+    NAME,
+    TAKE,
+    Begin,
+    Complete,
+    Favour,
+    Gain,
+    Lay,
+    Name,
+    SetOut,
+    SetPoints,
+    SetTops,
+    SetTurn,
+    Take,
+)
 from engine.rules.boxes import setup
-from engine.rules.contract import OVER, TABLE, UNSEEN, Event, Went
+from engine.rules.contract import BAG, OVER, TABLE, UNSEEN, Event, Went, about
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from tests.engine.rules.amytis.table import BLUE, KIT, RED, SPACES, aid, began, line, went
 
@@ -42,11 +60,11 @@ def test_done_alone_is_a_turn() -> None:
 def test_stack_points_and_favour_are_offers_in_any_order() -> None:
     position = aid()
     offered = {type(move) for move in position.moves()}
-    assert offered == {Take, Gain, Favour, type(DONE)}
+    assert offered == {Take, Gain, Favour, Name, Complete, type(DONE)}
     position.play(GAIN[4])
     take(position, 3)
     assert position.turn == (RED, "done", 0)
-    assert list(position.moves()) == [DONE]
+    assert {type(move) for move in position.moves()} == {Name, Complete, type(DONE)}
     assert position.points == [4, 0]
     assert position.board.heights[2] == 4
     assert position.check(GAIN[3]) is not None  # told already
@@ -320,3 +338,42 @@ def test_with_points_of_one_seat_alone_nobody_is_ahead() -> None:
     assert position.score().ranking == ()
     position.play(Tell("track", BLUE, 41))
     assert position.score().ranking == ((BLUE,), (RED,))
+
+
+@pytest.mark.clause("M-R15", "M-R8")
+def test_a_tile_that_lies_in_a_known_place_names_its_stack() -> None:
+    position = aid()
+    position.play(SetTops())
+    assert position.turn == (BAG, "deal", 1)
+    for part in (12, UNSEEN, 30):
+        position.play(DEAL[part])
+    while position.turn.who == BAG:
+        position.play(DEAL[UNSEEN])
+    assert position.turn == (RED, "take", 0)
+    assert about(position, 12) == [TAKE(12)[0]]
+    assert about(position, 7) == [NAME[7]]
+    position.play(TAKE(12)[0])
+    assert position.named == 12
+    assert about(position, 7) == []  # the tile of this turn is known
+    position.play(DONE)
+    assert about(position, 12) == []  # it comes no more
+    assert about(position, 30) == [TAKE(30)[2]]
+    position.play(NAME[7])
+    assert TAKE(UNSEEN)[1] in position.moves()
+    assert position.check(SetTops()) is None
+
+
+@pytest.mark.clause("M-R15", "M6.7", "M7.9")
+def test_projects_told_are_counted() -> None:
+    position = aid()
+    assert line(position, RED, "M6.7") is None
+    position.play(COMPLETE[1])
+    position.play(COMPLETE[20])
+    position.play(Favour(SPACES.index("projects")))
+    assert line(position, RED, "M6.7") == 20
+    assert line(position, RED, "M7.9") == 4
+    assert line(position, BLUE, "M7.9") == 0
+    position.play(DONE)
+    assert position.check(COMPLETE[20]) is not None  # somebody has it
+    position.play(Tell("cards", RED, 28))
+    assert line(position, RED, "M6.7") == 28

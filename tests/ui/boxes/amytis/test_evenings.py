@@ -9,7 +9,7 @@ import pytest
 
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
-from engine.table.intents import Play
+from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from ui.house.intents import Open
@@ -211,3 +211,36 @@ def test_looking_at_favours_projects_and_buildings_moves_nothing(tmp_path: Path)
             pilot.tap(f"view-{view}")
         pilot.tap("effect-garden")  # explains, and plays nothing
         assert pilot.session.line == line
+
+
+def test_a_tile_on_the_reader_names_itself_and_its_stack(tmp_path: Path) -> None:
+    """Read in by the reader or a finger, a tile is taken by its sticker alone; one nobody knew is only named."""
+    with flight(tmp_path) as pilot:
+        tags = pilot.program.table.tags
+        for part in (12, 30, 43):
+            tags.enrol(Tag(f"04{part:012x}"), "amytis", part)
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        pilot.tap("tops")
+        pilot.scan(f"04{12:012x}")
+        pilot.tap("tile-5-1")
+        pilot.main()  # the others stay unknown
+        assert pilot.session.turn.who == 0
+        before = pilot.inputs
+        pilot.scan(f"04{12:012x}")
+        assert pilot.view.board.out[0] == 1
+        assert pilot.view.named == 12
+        pilot.press(0)
+        assert pilot.inputs - before == 2
+        pilot.scan(f"04{30:012x}")
+        assert pilot.view.named == 30
+        assert pilot.view.board.out[1] == 0
+
+
+def test_a_completed_project_is_told_by_finger(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        pilot.tap("view-projects")
+        pilot.tap("project-20")
+        assert pilot.view.completed == [(20,), ()]
