@@ -171,8 +171,12 @@ def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
             name = face.speaker().name(question.seat)
             face.tell(face.text("{name}: {reasons}", name=name, reasons=reasons), SAID)
 
+    def began(question: Question) -> None:
+        for face in house.faces:
+            face.tell(face.text("{name} is thinking…", name=face.speaker().name(question.seat)), SAID)
+
     keeper = Keeper(told)
-    house.opponents = service = Service(keeper.ask, keeper.rest, said)
+    house.opponents = service = Service(keeper.ask, keeper.rest, said, began)
     return keeper
 
 

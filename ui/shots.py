@@ -184,7 +184,7 @@ class Stage:
 def scenes() -> dict[str, Scene]:
     """Every scene there is, by its name; those of the shell first."""
     found: dict[str, Scene] = {}
-    for home in ("ui.screens.scenes", "ui.screens.learnscenes"):
+    for home in ("ui.screens.scenes", "ui.screens.learnscenes", "ui.screens.opponentscenes"):
         for scene in import_module(home).SCENES:
             found[f"screens.{scene.__name__}"] = scene
     for box in boxes.names():

@@ -23,6 +23,7 @@ class Service:
     ask: Callable[[Question], None]
     rest: Callable[[], None]
     said: Callable[[Question, Answer], None] = lambda question, answer: None
+    began: Callable[[Question], None] = lambda question: None  # somebody begins to think about a turn
     milliseconds: int = 1000
     thinking: Question | None = None  # a seat's turn that is being thought about
     hint: Answered | None = None  # the last hint that was given
@@ -46,6 +47,7 @@ class Service:
         if not _same(question, self.thinking):
             self.thinking = question
             self._put(question)
+            self.began(question)
 
     def advise(self, session: Session) -> bool:
         """What would you do? Asked for the seat to move, where a person plays it; False: there is nothing to advise."""
@@ -83,10 +85,9 @@ class Service:
         if not _same(question, self.thinking):
             return
         self.thinking = None
-        before = session.line
+        if (session.turn.who, session.line) == (question.seat, question.line) and told.answer is not None:
+            self.said(question, told.answer)  # it is played when the journal has it
         session.do(Advised(question.seat, question.line, told.answer.move if told.answer is not None else ""))
-        if session.line != before and told.answer is not None:
-            self.said(question, told.answer)
 
     def _put(self, question: Question) -> None:
         self._idle = False

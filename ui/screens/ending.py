@@ -144,6 +144,8 @@ class Ending(Screen):
             entries.append(("redo", face.text("Again"), Pick("again"), False))
         if not face.settings.demo:  # a shop's table keeps no figures of anybody
             entries.append(("eye", counted, NotCounted(not counts), not counts))
+        if not session.game.opening.aid and face.house.opponents is not None:
+            entries.append(("list", face.text("Turns"), Open("turnings"), False))
         if session.game.opening.aid:
             entries.append(("bag", face.text("Pack up"), Open("setup", (box, True)), False))
         shapes: list[Shape] = []

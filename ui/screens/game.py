@@ -144,6 +144,4 @@ def corner(face: Face) -> str:
     for code in face.house.notes:
         if code in NOTES:
             return face.why(NOTES[code])
-    if session is not None and session.served is not None:
-        return face.text("{name} is thinking…", name=face.speaker().name(session.turn.who))
     return face.text("Ten minutes") if session is not None and is_short(session) else ""

@@ -13,6 +13,7 @@ from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.clock import clock_lines
 from ui.screens.drift import on_the_table
+from ui.screens.opponents import may_advise
 
 
 class GameMenu(Screen):
@@ -30,6 +31,8 @@ class GameMenu(Screen):
             ("scroll", face.text("The rules"), Open("digest", (opening.box,))),
             ("laurel", face.text("How it stands"), Open("score")),
         ]
+        if may_advise(face):
+            entries.append(("help", face.text("What would you do?"), Open("hint")))
         if on_the_table(face):
             entries.append(("table", face.text("As on the table?"), Open("drift")))
         if session.can_redo:
@@ -122,6 +125,9 @@ class Seats(Screen):
         rows = at.body.rows(len(players), look.glass.gap)
         for seat, (player, row) in enumerate(zip(players, rows, strict=True)):
             left, right = row.columns((3, 2), look.glass.gap)
+            if player.opponent:
+                shapes += chip(look, row, player.colour, speaker.name(seat))
+                continue
             sleeps = seat in session.asleep
             shapes += chip(look, left, player.colour, speaker.name(seat), ready=not sleeps)
             text, touch = (face.text("Wake"), Wake(seat)) if sleeps else (face.text("Sleep"), Sleep(seat))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+from engine.bots.roster import strength
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import setup
 from engine.rules.contract import Box
@@ -22,6 +23,7 @@ from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
+from ui.screens.opponents import strength_of
 from ui.words.speech import Speaker
 
 SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as the wiring page draws them
@@ -55,9 +57,13 @@ class NewGame(Screen):
         else:
             shapes += self._seats(face, at.body)
         again = self._last(face)
-        foot = at.foot.columns(2 if again else 1, look.glass.gap)
+        invites = self._may_invite(face) and not self._more
+        foot = at.foot.columns(1 + bool(again) + invites, look.glass.gap)
         text = face.text("Seats") if self._more else face.text("Options")
         shapes += key(look, foot[-1], text, Pick("options"), icon="settings", name="options")
+        if invites:
+            said = face.text("An opponent")
+            shapes += key(look, foot[-2], said, Open("invite"), icon="pawn", lines=1, name="invite")
         if again:
             many = "" if again.rival else face.text("{many:player}", many=len(again.players))
             said = face.text("Same again")
@@ -85,7 +91,7 @@ class NewGame(Screen):
             zip(self.box.colours, rows[0].columns(many, look.glass.gap), strict=True)
         ):
             player = next((p for p in self.players if p.colour == colour), None)
-            name = face.language.word(colour) if player is None else (player.name or face.language.word(colour))
+            name = self._called(face, colour, player)
             shapes += chip(
                 look, cell, colour, name, Pick("sit", number), active=player is not None,
                 hold=Open("name", (self.box.name, number)), says=name,
@@ -98,6 +104,17 @@ class NewGame(Screen):
                 said = face.language.word(rival)
                 shapes += key(look, cell, said, Pick("rival", rival), chosen=self.rival == rival, name=f"rival-{rival}")
         return shapes
+
+    @staticmethod
+    def _called(face: Face, colour: str, player: Player | None) -> str:
+        if player is not None and player.opponent:
+            return f"{face.language.word(player.opponent)} {strength_of(strength(player.opponent))}"
+        return (player.name if player is not None else "") or face.language.word(colour)
+
+    def _may_invite(self, face: Face) -> bool:
+        """Opponents play on the screen, where every placement is told; one box's own solo opponent plays alone."""
+        full = len(self.players) == len(self.box.colours)
+        return face.house.opponents is not None and not (self.aid or self.only_score or self.rival or full)
 
     def _options(self, face: Face, room: Rect) -> list[Shape]:
         speaker = Speaker(face.settings.language, self.box.name, ())
@@ -142,7 +159,7 @@ class NewGame(Screen):
 
     def _refusal(self, face: Face) -> str:
         """Why the game cannot begin like this; shown under the title from the first seat taken on."""
-        if not self.players:
+        if all(player.opponent for player in self.players):
             return face.text("Nobody sits here yet")
         try:
             values = face.house.table.kits.copy(self.box.name).values
@@ -158,6 +175,8 @@ class NewGame(Screen):
                 self._sit(number)
             case Pick("named", (int(number), str(name))):
                 self._name(number, name)
+            case Pick("invited", str(name)):
+                self._invite(name)
             case Pick("rival", str(rival)):
                 self.rival = rival
             case Pick("options"):
@@ -188,6 +207,13 @@ class NewGame(Screen):
             self.players = [player for player in self.players if player.colour != colour]
         else:
             self.players.append(Player(colour, "", SIDES[number] if number < len(SIDES) else ""))
+
+    def _invite(self, name: str) -> None:
+        """An opponent takes the first free seat."""
+        taken = {player.colour for player in self.players}
+        free = next((colour for colour in self.box.colours if colour not in taken), None)
+        if free is not None:
+            self.players.append(Player(free, opponent=name))
 
     def _name(self, number: int, name: str) -> None:
         colour = self.box.colours[number]

@@ -1,0 +1,74 @@
+"""The states of the screens about opponents, for `ui.shots`. Answers come from here: nobody thinks for a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.reasons import reasons
+from engine.bots.roster import VALUE, opponent
+from engine.rules.contract import why
+from engine.table.intents import Advised, Play
+from ui.house.intents import Open, Pick
+from ui.opponents.keeper import Answered, Question, Reviewed
+from ui.opponents.lines import Answer, Turning
+from ui.shots import Scene, Stage
+
+
+def opponents(stage: Stage) -> Iterator[str]:
+    service = stage.face.house.opponents
+    assert service is not None
+    asked: list[Question] = []
+    service.ask = asked.append
+    stage.do(Open("newgame", ("amytis", False)), Pick("sit", 0), Open("invite"))
+    yield "opponents"
+    stage.do(Pick("chosen", "imhotep"))
+    yield "opponents-seated"
+    stage.do(Pick("begin"))
+    _until(stage, 30, served=False)
+    stage.do(Open("menu"))
+    yield "opponents-menu"
+    stage.do(Open("hint"))
+    yield "opponents-hint-thinking"
+    service.take(Answered(asked[-1], _answer(stage)), stage.session)
+    yield "opponents-hint"
+    stage.do(Pick("do"))
+    _until(stage, stage.session.line + 1, served=True)
+    service.round(stage.session)
+    yield "opponents-turn"
+    service.take(Answered(asked[-1], _answer(stage)), stage.session)
+    stage._settle()
+    yield "opponents-said"
+    _until(stage, 10_000, served=False)
+    stage.do(Open("turnings"))
+    yield "turnings-thinking"
+    lines = [n for n, line in enumerate(stage.session._tape.live) if line.who == 0]
+    because = (why("{points:point} more at once.", points=6),)
+    found = tuple(
+        Turning(line, cost, stage.session._tape.live[line].words.partition(" ")[2], because)
+        for line, cost in zip(lines[4:20:6], (12.4, 6.1, 2.2), strict=False)
+    )
+    service.take(Reviewed(asked[-1], found), stage.session)
+    yield "turnings"
+
+
+def _until(stage: Stage, line: int, served: bool) -> None:
+    """Plays on, everybody as they would, up to this line and a person's turn, or an opponent's."""
+    session = stage.session
+    while not session.over and (session.line < line or (session.served is not None) != served):
+        if session.served is None:
+            stage.do(Play(session.view(session.turn.who).moves()[0]))
+        else:
+            stage.do(Advised(session.turn.who, session.line, _answer(stage).move))
+
+
+def _answer(stage: Stage) -> Answer:
+    session = stage.session
+    seat, box = session.turn.who, session.game.box
+    player = opponent(VALUE, box.name)
+    view = session.view(seat)
+    advice = player.advise(view, seat, 1, lambda done: True)
+    told = reasons(player.sense, view, seat, advice.options)
+    return Answer(box.notation.text(advice.move, session.game.colours), told, advice.worth)
+
+
+SCENES: tuple[Scene, ...] = (opponents,)
