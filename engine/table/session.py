@@ -189,7 +189,8 @@ class Session(Sight):
         if before is not None and now - before < TWICE:
             return
         self._pressed[seat] = now
-        if self.game.opening.players[seat].opponent:
+        players = self.game.opening.players
+        if seat < len(players) and players[seat].opponent:
             return  # nobody sits there
         if seat in self.asleep:
             self._sleep(seat, False)

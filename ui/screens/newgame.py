@@ -120,9 +120,12 @@ class NewGame(Screen):
         speaker = Speaker(face.settings.language, self.box.name, ())
         entries: list[Entry] = []
         for name, option in self.box.options.items():
+            able = [word for word in option.choices if self._can_be(face, name, word)]
+            if len(able) <= (0 if option.many else 1):
+                continue  # there is nothing to choose for these players
             entries.append(Entry(speaker.language.word(name), heading=True))
             chosen = self._value(name).split(",")
-            for word in option.choices:
+            for word in able:
                 entries.append(
                     Entry(
                         speaker.language.word(f"{name} {word}"), Pick("option", (name, word)), chosen=word in chosen,
@@ -134,6 +137,25 @@ class NewGame(Screen):
             face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
             says=(face.text("up"), face.text("down")),
         )  # fmt: skip
+
+    def _can_be(self, face: Face, name: str, word: str) -> bool:
+        """Whether this choice can be had by as many as sit here (or by the fewest who can), with all else as it is."""
+        chosen = self._value(name)
+        if self.box.options[name].many:
+            words = {*chosen.split(","), word} - {""}
+            chosen = ",".join(one for one in self.box.options[name].choices if one in words)
+        else:
+            chosen = word
+        seats = 1 if self.rival else max(len(self.players), self.box.seats.start)
+        try:
+            setup(self.box, self._kit(face), aid=self.aid, seats=seats, rival=self.rival,
+                  options=self.options | {name: chosen})  # fmt: skip
+        except TriremeError:
+            return False
+        return True
+
+    def _kit(self, face: Face) -> object:
+        return self.box.kit(face.house.table.kits.copy(self.box.name).values)
 
     def _value(self, name: str) -> str:
         option = self.box.options[name]
