@@ -1,6 +1,7 @@
 """What the session shows beside the board: the undo list, the lamps, the note on the lid."""
 
 from collections import Counter
+from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
@@ -17,12 +18,13 @@ from engine.rules.contract import (
     Correction,
     Event,
     Place,
+    Position,
     Turn,
     Went,
     heard,
 )
 from engine.table.automatic import Ways
-from engine.table.tape import Draft, Tape
+from engine.table.tape import Draft, Line, Tape
 
 
 class Step(NamedTuple):
@@ -60,40 +62,52 @@ class Note(NamedTuple):
 
 def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
     """By round and turn, from where the first of them could act: what came before that is not taken back."""
-    rounds: list[tuple[int, list[tuple[int, int, list[Step]]]]] = [(1, [])]
-    fresh = True  # the next step begins a turn
-    seen: dict[int, int] = {}
-    for line, lines in tape.steps_of(tape.lines):
-        events = tuple(event for one in lines for event in one.events)
-        marks = {one.mark for one in lines if one.mark in ("counted", "slept")}
-        if any(isinstance(one.move, Correction) for one in lines):
-            marks.add("correction")
-        if any(map(_reveals, events)):
-            marks.add("revealed")
-        if line >= tape.at:
-            marks.add("undone")
-        who = next((one.who for one in lines if not one.mark), lines[0].who)
-        step = Step(line, who, tuple(heard(event, listener) for event in events), frozenset(marks))
-        seat = tape.positions[line].turn.who if who in (TABLE, BAG) else who
-        turns = rounds[-1][1]
-        if line >= tape.floor:
-            if fresh or not turns or (seat >= 0 and turns[-1][0] != seat):
-                seen[seat] = seen.get(seat, 0) + 1
-                turns.append((seat, seen[seat], []))
-                fresh = False
-            turns[-1][2].append(step)
+    book = _Book()
+    for at, lines in tape.steps_of(tape.lines):
+        events = tuple(event for line in lines for event in line.events)
+        if at >= tape.floor:
+            who = next((line.who for line in lines if not line.mark), lines[0].who)
+            seat = tape.positions[at].turn.who if who in (TABLE, BAG) else who
+            heard_events = tuple(heard(event, listener) for event in events)
+            book.write(seat, Step(at, who, heard_events, _marks(lines, events, at >= tape.at)))
+        book.turn_over(events)
+    return book.rounds()
+
+
+def _marks(lines: Sequence[Line], events: Sequence[Event], undone: bool) -> frozenset[str]:
+    marks = {line.mark for line in lines if line.mark in ("counted", "slept")}
+    marks |= {"correction"} if any(isinstance(line.move, Correction) for line in lines) else set()
+    marks |= {"revealed"} if any(map(_reveals, events)) else set()
+    return frozenset(marks | {"undone"} if undone else marks)
+
+
+class _Book:
+    """Pages as they fill: a page a turn, a chapter a round."""
+
+    def __init__(self) -> None:
+        self._rounds: list[tuple[int, list[TurnPage]]] = [(1, [])]
+        self._fresh = True  # the next step begins a turn
+        self._turns: dict[int, int] = {}  # of each seat in this round
+
+    def write(self, seat: int, step: Step) -> None:
+        _, turns = self._rounds[-1]
+        if self._fresh or not turns or (seat >= 0 and turns[-1].seat != seat):
+            self._turns[seat] = self._turns.get(seat, 0) + 1
+            turns.append(TurnPage(seat, self._turns[seat], ()))
+            self._fresh = False
+        turns[-1] = turns[-1]._replace(steps=(*turns[-1].steps, step))
+
+    def turn_over(self, events: Sequence[Event]) -> None:
+        """Behind these events a new turn or round may begin."""
         for event in events:
-            if isinstance(event, Began) and event.what == TURN:
-                fresh = True
-            number = _round(event)
-            if number and number > rounds[-1][0]:
-                rounds.append((number, []))
-                seen, fresh = {}, True
-    return tuple(
-        Round(number, tuple(TurnPage(seat, n, tuple(steps)) for seat, n, steps in turns))
-        for number, turns in rounds
-        if turns or number == rounds[-1][0]
-    )
+            self._fresh = self._fresh or (isinstance(event, Began) and event.what == TURN)
+            if (number := _round(event)) > self._rounds[-1][0]:
+                self._rounds.append((number, []))
+                self._turns, self._fresh = {}, True
+
+    def rounds(self) -> tuple[Round, ...]:
+        last = self._rounds[-1][0]
+        return tuple(Round(number, tuple(turns)) for number, turns in self._rounds if turns or number == last)
 
 
 def round_of(tape: Tape) -> int:
@@ -126,25 +140,25 @@ def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], ready: AbstractSet[i
     if who == NOBODY:
         best = position.score().ranking
         return tuple("won" if best and seat in best[0] else "off" for seat in range(ways.seats))
-    follows = next_seat(ways, tape.draft()) if who >= 0 else NOBODY
-    closings = [ways.closing(position, seat) for seat in range(ways.seats)] if who == TABLE else []
-    page = not any(closings) and ways.page(position) is not None  # everybody is asked the same
-    words = []
-    for seat in range(ways.seats):
-        if seat in asleep:
-            words.append("asleep")
-        elif paused:
-            words.append("paused")
-        elif seat == who:
-            words.append("move")
-        elif who == TABLE:
-            asked = closings[seat] is not None or (page and seat not in ready)
-            words.append("answer" if asked else "ready" if page or any(closings) else "off")
-        elif who == RIVAL or ways.begins(position, seat) is not None:
-            words.append("answer")
-        else:
-            words.append("next" if seat == follows else "off")
-    return tuple(words)
+    if who == TABLE:
+        said = _lamps_of_all(ways, position, ready)
+    elif who >= 0:
+        follows = next_seat(ways, tape.draft())
+        said = ["move" if seat == who else "next" if seat == follows else "off" for seat in range(ways.seats)]
+    else:
+        answers = [who == RIVAL or ways.begins(position, seat) is not None for seat in range(ways.seats)]
+        said = ["answer" if answer else "off" for answer in answers]
+    return tuple("asleep" if seat in asleep else "paused" if paused else word for seat, word in enumerate(said))
+
+
+def _lamps_of_all(ways: Ways, position: Position, ready: AbstractSet[int]) -> list[str]:
+    """Where all act at once: each closes it for themselves, or one word closes it when all have pressed."""
+    own = [ways.closing(position, seat) is not None for seat in range(ways.seats)]
+    if any(own):
+        return ["answer" if asked else "ready" for asked in own]
+    if ways.page(position) is None:
+        return ["off"] * ways.seats
+    return ["ready" if seat in ready else "answer" for seat in range(ways.seats)]
 
 
 def note(tape: Tape) -> Note:
