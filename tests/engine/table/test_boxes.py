@@ -329,3 +329,22 @@ def test_at_the_end_of_a_round_each_press_is_that_seats_ready(tmp_path: Path) ->
     session.do(Done())  # one key for all who are left
     assert session.turn.ask == "circle"
     assert session.record().splitlines()[-2:] == ["table ready blue", "table ready red"]
+
+
+def test_where_one_word_closes_it_for_all_everybody_who_is_awake_presses(tmp_path: Path) -> None:
+    clock = Clock()
+    seats = tuple(Player(colour) for colour in ("red", "blue", "green"))
+    session = Table(tmp_path, now=clock).start(Opening("pyramidion", seats, True))
+    while session.turn.who != TABLE:
+        session.do(Play(session.view().moves()[0]))
+    before = session.line
+    session.do(Sleep(2))
+    assert session.lamps() == ("answer", "answer", "asleep")
+    session.do(Press(0))
+    assert (session.line, session.ready, session.lamps()) == (before, {0}, ("ready", "answer", "asleep"))
+    clock.seconds += 3
+    session.do(Press(0))  # once more says nothing new
+    assert (session.line, session.ready) == (before, {0})
+    session.do(Press(1))
+    assert session.line > before
+    assert not session.ready
