@@ -9,6 +9,7 @@ from engine.rules.contract import NOBODY, OVER, TABLE, Began, Correction, Event,
 from engine.rules.pyramidion.guide import Guide
 from engine.rules.pyramidion.moves import SetNoToken, SetPhase, SetPlace, SetRound, SetSundial, SetToken, SetTurn
 from engine.rules.pyramidion.parts import CITIES
+from engine.rules.sheet import Tell
 
 LAST_ROUND, PHASES = 99, 8
 
@@ -113,8 +114,18 @@ def setting(refuse: Callable[[Guide, Any], Why | None], put: Play[Guide]) -> Set
     return Setting(judged, put)
 
 
+def tell(guide: Guide, told: Tell, events: list[Event]) -> None:
+    """A cell of the sheet. Only one can have most mercenaries alone: then nobody else has."""
+    guide.sheet.tell(told)
+    if told.row == "extra" and told.number:
+        for seat in range(guide.board.seats):
+            if seat != told.seat:
+                guide.sheet.tell(Tell("extra", seat, 0))
+
+
 SETTINGS: Settings[Guide] = {
     **OF_SHEET,
+    Tell: Setting(OF_SHEET[Tell].refuse, tell),
     SetRound: setting(of_round, set_round),
     SetPhase: setting(of_phase, set_phase),
     SetTurn: setting(of_turn, set_turn),

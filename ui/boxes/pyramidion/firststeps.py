@@ -16,5 +16,16 @@ CLAUSES: dict[str, str] = {
 
 NOW: dict[str, tuple[Why, ...]] = {
     "activate": (why("Choose a city without a sundial."), why("Then all lay cards in it, or pass.")),
-    "evaluate": (why("Lay a card, or pass."), why("Most at an action wins it; a tie, nobody.")),
+    "lay": (
+        why("Say it is you, then hold the key with your name: only as long is your hand shown."),
+        why("Slide to a card and let go: it is raised. The main key lays it; without one you pass."),
+    ),
+    "load": (
+        why("A boat that glows can be loaded: touch it, then the main key."),
+        why("What mercenaries and statues stand in for is proposed; pay otherwise if you like."),
+    ),
+    "city": (why("Lay a card, or pass; a touch says who has passed."), why("When all have, on to the actions.")),
+    "evaluate": (why("Most at an action wins it; a tie, nobody."), why("Touch who won, or nobody; or only go on.")),
+    "phase": (why("Do what the lines say; the main key turns the page."),),
+    "goal": (why("Whoever has enough shows his boats: then count. Else the next round begins."),),
 }

@@ -311,6 +311,15 @@ def test_whose_choice_it_is_follows_the_track_that_was_set() -> None:
     assert aid.turn == (TABLE, "city", city("cairo"))
 
 
+@pytest.mark.clause("Y13.4", "Y8.3")
+def test_only_one_seat_has_most_mercenaries_alone() -> None:
+    aid = guide()
+    say(aid, "table finish", "table sheet extra red 1")
+    assert [aid.sheet.get("extra", seat) for seat in range(3)] == [1, 0, 0]
+    say(aid, "table sheet extra yellow 1")
+    assert [aid.sheet.get("extra", seat) for seat in range(3)] == [0, 0, 1]
+
+
 @pytest.mark.clause("Y9.4")
 def test_the_taster_ends_after_one_round() -> None:
     aid = guide(length="taster")
