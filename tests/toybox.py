@@ -8,7 +8,7 @@ plays, grabs the most valuable pebble of the row (T4), the first of equals.
 from dataclasses import dataclass
 from functools import cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Self
 
 from engine.rules.contract import (
     BAG,
@@ -267,8 +267,8 @@ class Pebbles:
             return None
         return why("No pebble of the row is worth more than {value}.", "T4", value=self._worth(self._best()))
 
-    def copy(self) -> "Pebbles":
-        new = object.__new__(Pebbles)
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
         new.__dict__.update(self.__dict__)
         new.row, new.values, new.hands, new.shown = self.row[:], self.values[:], self.hands[:], self.shown[:]
         new.lines, new.gull, new.agenda = [line.copy() for line in self.lines], self.gull[:], self.agenda[:]
@@ -290,7 +290,7 @@ class Pebbles:
         best = sorted(set(totals), reverse=True)
         return card._replace(ranking=tuple(tuple(s for s, t in enumerate(totals) if t == x) for x in best))
 
-    def view(self, seat: int) -> "Pebbles":
+    def view(self, seat: int) -> Self:
         seen = self.copy()
         for other in range(self.seats):
             if other != seat and not self.shown[other] and (part := self.hands[other]):

@@ -74,14 +74,16 @@ class Damaged:
         found = {token: Found() for token in tokens}
         beside = "SELECT game, n, kind FROM entry INDEXED BY beside WHERE kind <> 'line'"
         for token, n, kind in self.rows(beside, ("kind", "game", "n")):
-            found.setdefault(token, Found()).kinds[n] = kind
+            if _a_key(token, n):
+                found.setdefault(token, Found()).kinds[n] = kind
         for token, n in self.rows("SELECT game, n FROM entry", ("game", "n")):
-            found.setdefault(token, Found()).kinds.setdefault(n, "")
+            if _a_key(token, n):
+                found.setdefault(token, Found()).kinds.setdefault(n, "")
         for token, game in found.items():
             for row in self.rows(f"{READ_ENTRY} WHERE game = ?", ("n",), (token,)):
                 if checksum(row[:-1]) == row[-1]:
                     game.rows[row[1]] = row[:-1]
-                else:
+                elif _a_key(token, row[1]):
                     game.kinds.setdefault(row[1], "")
         return found
 
@@ -164,6 +166,11 @@ def _take_over(into: sqlite3.Connection, number: int, token: str, game: Found, n
             "Game {game} was over; its result is missing, and whatever came after line {n} of it.", game=number, n=lines
         )
     saved.losses.append(told)
+
+
+def _a_key(token: object, n: object) -> bool:
+    """Whether these can be the key of an entry: a bit that turned may have made something else of them."""
+    return isinstance(token, str) and isinstance(n, int)
 
 
 def _each(source: sqlite3.Connection, read: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:

@@ -6,6 +6,7 @@ import queue
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -127,7 +128,7 @@ def test_an_older_file_is_brought_forward_and_a_broken_step_changes_nothing(
 def test_a_copy_a_day_and_ten_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     for day in [f"2026-11-{day:02}" for day in range(1, 13)] * 2:
-        journal = Journal(path, lambda day=day: day)
+        journal = Journal(path, partial(str, day))
         journal.close()
     names = [copy.name for copy in rescue.copies(path)]
     assert len(names) == 10
@@ -567,8 +568,8 @@ def test_a_plug_pulled_in_the_middle_of_a_rescue_loses_nothing(
         os.rename(source, target)
 
     with monkeypatch.context() as patch:
-        patch.setattr(rescue.os, "replace", unplug)
-        patch.setattr(rescue.Path, "rename", unplug)
+        patch.setattr("os.replace", unplug)
+        patch.setattr(Path, "rename", unplug)
         try:
             table(tmp_path).close()
         except Unplugged:
@@ -652,7 +653,7 @@ def test_what_stands_beside_the_lines_is_there_after_a_restart(tmp_path: Path) -
         session.do(wish)
     home.close()
     session = resumed(tmp_path)[1]
-    assert (session.asleep, session.counts, session.clocks.paused) == ({1}, False, True)
+    assert (session.asleep, session.counts, session.clocks.paused) == (frozenset({1}), False, True)
 
 
 def test_a_long_look_through_the_file_says_that_it_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from engine.rules.contract import Place
+from engine.rules.contract import Move, Place
 from engine.table.intents import Done, Lifted, Play, Press, Tag, Undo
 from engine.table.outcomes import Asked, Outcome, Played, Refused, Shown, Told
 from engine.table.session import Session
@@ -16,12 +16,12 @@ def uid(part: int) -> str:
     return f"04{part:012x}"
 
 
-def tagged(folder: Path, **more: int) -> tuple[Table, Session]:
+def tagged(folder: Path, players: int = 2) -> tuple[Table, Session]:
     """An aid in which every pebble has its sticker and the row 1 2 4 was read in."""
     home = table(folder)
     for part in range(1, 13):
         home.tags.enrol(Tag(uid(part)), "pebbles", part)
-    session = home.start(opening(aid=True, **more))
+    session = home.start(opening(aid=True, players=players))
     for part in (1, 2, 4):
         session.do(Tag(uid(part)))
     return home, session
@@ -41,12 +41,7 @@ def test_a_tag_answers_the_bag_and_takes_a_tile(tmp_path: Path) -> None:
 
 def test_several_moves_with_this_part_are_shown_to_choose_from(tmp_path: Path) -> None:
     class Twofold(toybox.Pebbles):
-        def copy(self) -> "Twofold":
-            new = super().copy()
-            new.__class__ = Twofold
-            return new
-
-        def moves(self) -> list[toybox.Move]:
+        def moves(self) -> list[Move]:
             found = super().moves()
             return [*found, *(toybox.Show(move.part) for move in found if isinstance(move, toybox.Take))]
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.rules.contract import BAG, RIVAL, TABLE, Event, Move, Went
 from engine.rules.errors import SetupError
+from engine.rules.notation import Notation
 from engine.table.automatic import FUSE
 from engine.table.intents import (
     Done,
@@ -249,17 +250,11 @@ class Broken_(toybox.Pebbles):
         return super().play(move)
 
 
-NOTATION = toybox.Notation({**toybox.NOTATION.forms, "boom": Boom})
+NOTATION = Notation({**toybox.NOTATION.forms, "boom": Boom})
 
 
 def test_an_exception_inside_the_rules_leaves_the_game_as_it_was(tmp_path: Path) -> None:
-    class Copies(Broken_):
-        def copy(self) -> Any:
-            new = super().copy()
-            new.__class__ = Copies
-            return new
-
-    box = replace(toybox.BOX, start=Copies, notation=NOTATION)
+    box = replace(toybox.BOX, start=Broken_, notation=NOTATION)
     session = table(tmp_path, boxes=lambda name: box).start(opening(aid=True))
     before = session.view().facts()
     [broken] = session.do(Play(Boom()))
@@ -271,11 +266,6 @@ def test_an_exception_inside_the_rules_leaves_the_game_as_it_was(tmp_path: Path)
 
 def test_a_fuse_stops_rules_that_never_stop(tmp_path: Path) -> None:
     class Endless(toybox.Pebbles):
-        def copy(self) -> Any:
-            new = super().copy()
-            new.__class__ = Endless
-            return new
-
         def play(self, move: Move) -> list[Event]:
             if isinstance(move, toybox.Grab):
                 return []
@@ -427,11 +417,6 @@ def test_a_game_that_was_left_is_open_again_when_somebody_plays_on(tmp_path: Pat
 def test_no_number_of_an_entry_is_lost_when_the_score_goes_wrong(tmp_path: Path) -> None:
     class NoScore(toybox.Pebbles):
         broken = True
-
-        def copy(self) -> Any:
-            new = super().copy()
-            new.__class__ = NoScore
-            return new
 
         def score(self) -> Any:
             if self.broken:

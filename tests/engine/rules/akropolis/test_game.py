@@ -1,5 +1,6 @@
 """The full game around the cities: setting up, the row, turns, rounds, the end."""
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ def opened(seats: int, *row: int, chief: str = "red") -> Game:
     return position
 
 
-def went(events: list[object], piece: str) -> list[Went]:
+def went(events: Iterable[object], piece: str) -> list[Went]:
     return [event for event in events if isinstance(event, Went) and event.piece == piece]
 
 

@@ -144,7 +144,8 @@ def began(events: list[Event], what: str) -> list[Event]:
 def line(position: Any, seat: int, rule: str) -> int | None:
     """The points of a seat under a clause."""
     (found,) = [line for line in position.score().lines if (line.seat, line.rule) == (seat, rule)]
-    return found.points
+    points: int | None = found.points
+    return points
 
 
 def favours(red: tuple[str, ...] = (), blue: tuple[str, ...] = ()) -> Favours:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.rules.amytis.moves import COUNT, DRAW, PICK
+from engine.rules.contract import Went
 from tests.engine.rules.amytis.table import BLUE, KIT, RED, SPACES, Table, went
 
 ALL_B = "garden,market,wall,palace,residence,theatre"
@@ -81,7 +82,7 @@ def test_palace_a_brings_a_card_and_then_points_for_palaces(picture: str, cell: 
     assert table.points == [0, 0]
     assert table.position.turn == (RED, "project", 0)
     events = table.pick(table.position.row[0])
-    assert [event.piece for event in events if hasattr(event, "piece")][:3] == ["card", "card", "point"]
+    assert [event.piece for event in events if isinstance(event, Went)][:3] == ["card", "card", "point"]
     assert table.points == [points, 0]
 
 

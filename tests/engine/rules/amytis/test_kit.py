@@ -9,7 +9,8 @@ import pytest
 from engine.rules.amytis.parts import Kit
 from engine.rules.errors import KitError
 from engine.rules.kit import kit_id
-from tests.engine.rules.amytis.table import KIT, VALUES
+from tests.boxes.amytis import KIT as VALUES
+from tests.engine.rules.amytis.table import KIT
 
 
 @pytest.mark.clause("M1.2")

@@ -7,7 +7,8 @@ import pytest
 from engine.rules.amytis.city import City
 from engine.rules.amytis.parts import LETTERS_OF_COLOURS
 from engine.rules.contract import Went
-from tests.engine.rules.amytis.table import BLUE, KIT, RED, VALUES, Table, line, tile, went
+from tests.boxes.amytis import KIT as VALUES
+from tests.engine.rules.amytis.table import BLUE, KIT, RED, Table, line, tile, went
 
 CARDS = range(1, 21)
 PLACES = (4, 4, 6, 6, 16, 16, 16, 16, 8, 8, 8, 8, 8, 8, 4, 8, 4, 4, 4, 8)  # ways to lie in a city, counted by hand

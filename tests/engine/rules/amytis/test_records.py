@@ -8,7 +8,7 @@ from engine.rules import record
 from engine.rules.amytis import BOX
 from engine.rules.contract import OVER
 from engine.rules.kit import kit_id
-from tests.engine.rules.amytis.table import VALUES
+from tests.boxes.amytis import KIT as VALUES
 
 RECORDS = sorted((Path(__file__).parents[4] / "seeds/amytis/records").glob("*.record"))
 TOTALS = {

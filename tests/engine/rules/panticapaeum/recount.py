@@ -151,8 +151,10 @@ def plain_price(facts: dict[str, Any], player: dict[str, Any], kind: int) -> int
     left = facts["prices"]["left"][kind]
     if not left:
         return None
-    ladder = facts["prices"]["ladders"][kind]
-    return max(0, ladder[len(ladder) - left] - player["improvements"][1])
+    ladder: list[int] = facts["prices"]["ladders"][kind]
+    less: int = player["improvements"][1]
+    price: int = ladder[len(ladder) - left] - less
+    return max(0, price)
 
 
 def plain_pays(player: dict[str, Any], kind: int, owed: int) -> set[tuple[int, ...]]:

@@ -19,6 +19,7 @@ each = pytest.mark.parametrize("case", FULL, ids=lambda case: case.name)
 def counted_alike(case: Case, seed: int) -> None:
     for n, (position, _, _, line) in enumerate(random_game(case, seed)):
         if n % 40 == 0 or position.turn == OVER:
+            assert isinstance(position, Game)
             facts, card = position.facts(), position.score()
             for seat, player in enumerate(facts["players"]):
                 own = [one.points for one in card.lines if one.seat == seat]

@@ -30,7 +30,7 @@ def anything(random: Random) -> Move:
             return tuple(random.randrange(5) for _ in range(random.randint(0, 4)))
         return random.randint(0, 4)
 
-    return kind(**{field.name: value(field.name) for field in fields(kind)})  # type: ignore[arg-type]
+    return kind(**{field.name: value(field.name) for field in fields(kind)})
 
 
 @pytest.mark.parametrize("case", FULL, ids=lambda case: case.name)

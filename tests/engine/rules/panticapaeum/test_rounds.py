@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.contract import BAG, OVER, Began, Went
+from engine.rules.contract import BAG, OVER, Began, Move, Went
 from engine.rules.panticapaeum.moves import DONE, TAKE_COINS, Lay
 from engine.rules.panticapaeum.position import Game
 
@@ -15,7 +15,7 @@ def turn(position: Game) -> None:
     while position.turn.who == seat and position.turn.ask in ("take", "lay", "act", "done"):
         ask = position.turn.ask
         if ask == "act":
-            move = TAKE_COINS
+            move: Move = TAKE_COINS
         elif ask == "done":
             move = DONE
         elif ask == "lay":
@@ -133,7 +133,7 @@ def test_all_of_it_begins_with_the_first_player_of_this_round(round: int, order:
         land(position, "..", seat)
         hold(position, seat, purple=3, green=3)
     say(position, "done")
-    asked = []
+    asked: list[tuple[str, int]] = []
     while position.turn.who >= 0 and len(asked) < len(order):
         asked.append((position.turn.ask, position.turn.who))
         position.play(position.moves()[0])

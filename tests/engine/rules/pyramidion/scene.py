@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from engine.rules.boxes import setup
 from engine.rules.contract import BAG, Event, Went
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.moves import ORDER
 from engine.rules.pyramidion.parts import CITIES, DECK, GOODS, read_kit
 from engine.rules.pyramidion.places import ASIDE, STOCK, STORE, WIDTH
 from engine.rules.pyramidion.position import Game
 from engine.rules.record import understood
-from tests.boxes.pyramidion import BOX, KIT
+from tests.boxes.pyramidion import KIT
 
 COLOURS = ("red", "blue", "yellow", "green")
 RED, BLUE, YELLOW, GREEN = range(4)

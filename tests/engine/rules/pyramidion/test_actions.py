@@ -1,8 +1,12 @@
 """The actions in a city: revolt, influence, agreements, trade."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from engine.rules.contract import NOBODY
+from engine.rules.contract import NOBODY, Event
+from engine.rules.pyramidion.parts import Kit
 from tests.engine.rules.pyramidion.scene import (
     BLUE,
     BROKER,
@@ -32,7 +36,7 @@ INFLUENCE_5, INFLUENCE_5B, INFLUENCE_4, INFLUENCE_3 = 41, 42, 44, 47
 LUXOR = "luxor"
 
 
-def revolt(hands: dict[int, list[int]], tokens: list[int], name: str = LUXOR):
+def revolt(hands: dict[int, list[int]], tokens: list[int], name: str = LUXOR) -> tuple[Any, list[Event]]:
     position = game({seat: list(cards) for seat, cards in hands.items()})
     say(position, f"red activate {name}")
     events = lay_all(position, {seat: list(cards) for seat, cards in hands.items()})
@@ -55,7 +59,7 @@ def test_the_revolt_of_luxor() -> None:
     lay_all(position, {seat: list(cards) for seat, cards in hands.items()})
     assert position.turn.ask == "riot"
     say(position, "bag riot 93")
-    assert "riot 93" not in {f"riot {m.part}" for m in position.moves()}  # not put back between
+    assert "riot 93" not in {f"riot {m.its_part}" for m in position.moves()}  # not put back between
     events = say(position, "bag riot 94")
     gone = [card for card, source, _ in moved(events, "card") if source == "laid"]
     assert gone[:4] == hands[RED]  # before anything else is counted
@@ -209,9 +213,7 @@ def test_each_category_needs_at_least_one() -> None:
     assert broker(position, LUXOR) == NOBODY
 
 
-def zero_values(kit):
-    from dataclasses import replace
-
+def zero_values(kit: Kit) -> Kit:
     return replace(kit, values=((0, 0, 0),) * 9)
 
 

@@ -4,11 +4,12 @@ import pytest
 
 from engine.rules.boxes import setup
 from engine.rules.contract import BAG, NOBODY, OVER, TABLE
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.notes import effect, notes, values
 from engine.rules.pyramidion.parts import THEBES, read_kit
 from engine.rules.record import understood
-from tests.boxes.pyramidion import BOX, KIT
+from tests.boxes.pyramidion import KIT
 from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city
 
 PHASES = ["table done"] * 4
@@ -331,6 +332,7 @@ def test_the_taster_ends_after_one_round() -> None:
 def test_the_device_can_be_set_to_what_lies_on_the_table() -> None:
     """Begun without it: round 4, the fifth phase, two cities played, yellow first and to choose."""
     aid = BOX.start(setup(BOX, read_kit(KIT), aid=True, seats=3))
+    assert isinstance(aid, Aid)
     assert "who stands where" in refused(aid, "phase 5")
     say(aid, "table place yellow 1", "table place red 2")
     assert aid.board.order == [YELLOW, RED, BLUE]

@@ -1,17 +1,21 @@
 """Points, the goal, ties, longer and shorter games."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.rules.contract import NOBODY, OVER
 from engine.rules.pyramidion.score import ranked
+from tests.boxes.pyramidion import KIT
 from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city, game, offers, to_loading
 
 BOATS_5, BOATS_4, BOATS_3 = [79, 80], [74, 75, 76, 77, 78], [68, 69, 70, 71, 72, 73]
 
 
-def at_end(piles: dict[int, list[int]], **options: str):
+def at_end(piles: dict[int, list[int]], order: Sequence[int] = (), seats: int = 3, **options: str) -> Any:
     """Played on to the end of a round with these boats loaded."""
-    position = game({}, **options)
+    position = game({}, seats, order, KIT, **options)
     for seat, pile in piles.items():
         position.piles[seat] = list(pile)
     loaded = {boat for pile in position.piles for boat in pile}
@@ -83,7 +87,9 @@ def test_the_extra_point_counts_when_comparing() -> None:
         ({RED: [79, 74, 61], BLUE: [80, 75, 62]}, {}, [YELLOW, BLUE, RED], BLUE, "place on the track"),
     ],
 )
-def test_ties_as_printed(piles, hands, order, winner, said) -> None:
+def test_ties_as_printed(
+    piles: dict[int, list[int]], hands: dict[int, list[int]], order: list[int], winner: int, said: str
+) -> None:
     """Cards in hand before hands are discarded, boats, then the place on the track."""
     position = at_end(piles, order=order)
     position.hands = [list(hands.get(seat, [])) for seat in range(3)]

@@ -2,15 +2,17 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.rules import record
-from engine.rules.contract import OVER, TABLE, UNSEEN, Went, heard
+from engine.rules.contract import OVER, TABLE, UNSEEN, Event, Went, heard
 from engine.rules.kit import kit_id
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.parts import DECK
 from engine.rules.record import author, masked, spoken
-from tests.boxes.pyramidion import BOX, KIT
+from tests.boxes.pyramidion import KIT
 from tests.cases import Case, any_move
 from tests.engine.rules.pyramidion.scene import (
     BLUE,
@@ -28,8 +30,15 @@ from tests.engine.rules.pyramidion.scene import (
 CASES = {seats: Case(f"hidden-{seats}", BOX, KIT, seats=seats) for seats in (2, 3, 4)}
 
 
-def facts(position) -> str:
+def facts(position: Any) -> str:
     return json.dumps(position.facts())
+
+
+def part_heard(event: Event, seat: int) -> int:
+    """Which part this seat hears went."""
+    told = heard(event, seat)
+    assert isinstance(told, Went)
+    return told.part
 
 
 @pytest.mark.clause("Y-R23", "Y-R34")
@@ -90,19 +99,19 @@ def test_what_is_dealt_is_heard_by_its_owner_alone() -> None:
     position = game({RED: [1, 21]})
     say(position, "red activate luxor", "red hire for 21")
     dealt = next(e for e in say(position, "bag deal 30") if isinstance(e, Went) and e.piece == "card")
-    assert heard(dealt, RED).part == 30
-    assert heard(dealt, BLUE).part == heard(dealt, TABLE).part == UNSEEN
+    assert part_heard(dealt, RED) == 30
+    assert part_heard(dealt, BLUE) == part_heard(dealt, TABLE) == UNSEEN
 
 
 @pytest.mark.clause("Y-R33")
 def test_hands_left_over_go_away_face_down() -> None:
     position = game({RED: [21]})
     position.agenda = [step for step in position.agenda if step.ask == "end"]
-    events: list = []
+    events: list[Event] = []
     position.run_on(events)
     gone = next(e for e in events if isinstance(e, Went) and e.part == 21)
-    assert heard(gone, RED).part == 21
-    assert heard(gone, YELLOW).part == UNSEEN
+    assert part_heard(gone, RED) == 21
+    assert part_heard(gone, YELLOW) == UNSEEN
 
 
 @pytest.mark.clause("Y-R34")
@@ -110,7 +119,7 @@ def test_hands_left_over_go_away_face_down() -> None:
 def test_two_worlds_that_differ_in_what_a_seat_may_not_know_look_alike(seats: int) -> None:
     """At any moment another's hidden card may change places with one of the deck, or of a third hand."""
     case, random = CASES[seats], Random(seats)
-    position = case.start()
+    position: Any = case.start()
     for n in range(600):
         if position.turn == OVER:
             break
@@ -173,7 +182,9 @@ def follow(seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_record_shared_while_the_game_runs_hides_what_was_dealt(seats: int) -> None:
     case, random = CASES[seats], Random(20 + seats)
-    position, lines, dealt = case.start(), [], {seat: set() for seat in range(seats)}
+    position: Any = case.start()
+    lines: list[str] = []
+    dealt: dict[int, set[int]] = {seat: set() for seat in range(seats)}
     while position.round < 4 and position.turn != OVER:
         move, turn = any_move(random, position), position.turn
         if turn.ask == "deal":

@@ -2,13 +2,15 @@
 
 from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine.rules.contract import OVER
 from engine.rules.errors import KitError
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.parts import CITIES, DECK, GOODS, KINDS, MERCENARY, THEBES, read_kit
-from tests.boxes.pyramidion import BOX, KIT
+from tests.boxes.pyramidion import KIT
 from tests.cases import Case, any_move
 
 
@@ -36,9 +38,9 @@ def test_what_the_rulebook_fixes() -> None:
     assert kit.kinds[4] == MERCENARY
 
 
-def broken(path: str, value: object) -> dict:
+def broken(path: str, value: object) -> dict[str, Any]:
     kit = deepcopy(KIT)
-    place = kit
+    place: Any = kit
     *way, last = path.split(".")
     for key in way:
         place = place[int(key)] if isinstance(place, list) else place[key]

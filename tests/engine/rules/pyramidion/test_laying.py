@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.contract import BAG
+from engine.rules.contract import BAG, Went
 from tests.engine.rules.pyramidion.scene import (
     BLUE,
     COLOURS,
@@ -172,14 +172,14 @@ def test_the_four_actions_follow_in_order() -> None:
     say(position, "red activate luxor")
     lay_all(position, {RED: [41, 33, 21], BLUE: [49]})
     events = say(position, "bag riot 91")
-    pieces = [e.piece for e in events if hasattr(e, "piece") and e.piece in ("riot", "mercenary", "broker", "good")]
+    pieces = [e.piece for e in events if isinstance(e, Went) and e.piece in ("riot", "mercenary", "broker", "good")]
     # the revolt with red's good, then a mercenary, a broker; no trade: 5 of 6
     assert pieces == ["riot", "good", "riot", "mercenary", "broker"]
     position = game({RED: [41, 33, 21, 2]})
     put(position, "luxor", wood=1)
     say(position, "red activate luxor")
     events = lay_all(position, {RED: [41, 33, 21, 2]})
-    pieces = [e.piece for e in events if hasattr(e, "piece") and e.piece in ("riot", "mercenary", "broker", "good")]
+    pieces = [e.piece for e in events if isinstance(e, Went) and e.piece in ("riot", "mercenary", "broker", "good")]
     assert pieces == ["mercenary", "broker", "good"]
     assert goods(position, RED) == {"wood": 1}
 

@@ -1,5 +1,8 @@
 """Phase 7: loading boats."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.rules.contract import Began
@@ -25,7 +28,7 @@ WOOD_WORKERS, STONE_FOOD_WORKER, EXAMPLE, BIG = 61, 62, 74, 80
 BOATS = [WOOD_WORKERS, STONE_FOOD_WORKER, EXAMPLE]
 
 
-def harbour(row: list[int], order=(RED, BLUE, YELLOW), **stores: dict[str, int]):
+def harbour(row: list[int], order: Sequence[int] = (RED, BLUE, YELLOW), **stores: dict[str, int]) -> Any:
     """Phase 7 with these boats in the row and these stores."""
     position = game({}, order=order)
     known = {*position.row, *position.boat_deck}

@@ -1,11 +1,14 @@
 """Set-up and the phases around the cities."""
 
+from typing import Any
+
 import pytest
 
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, NOBODY, Began, Lying, Place
+from engine.rules.contract import BAG, NOBODY, Began, Event, Lying, Place
+from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.parts import BOATS, DECK, SUPPLY, read_kit
-from tests.boxes.pyramidion import BOX, KIT
+from tests.boxes.pyramidion import KIT
 from tests.engine.rules.pyramidion.scene import (
     BLUE,
     COLOURS,
@@ -28,7 +31,7 @@ from tests.engine.rules.pyramidion.scene import (
 )
 
 
-def begun(seats: int = 3):
+def begun(seats: int = 3) -> Any:
     return BOX.start(setup(BOX, read_kit(KIT), seats=seats))
 
 
@@ -232,7 +235,7 @@ def test_base_cards_go_home_and_the_others_are_shuffled() -> None:
     assert position.many == 40
 
 
-def nobody_lays_two(position) -> None:
+def nobody_lays_two(position: Any) -> None:
     """The rest of a two-player round: whoever holds a card must lay it."""
     while position.turn.ask in ("activate", "lay"):
         if position.turn.ask == "activate":
@@ -306,12 +309,12 @@ def test_at_the_end_of_a_round_hands_go_and_tokens_and_goods_stay() -> None:
     put(position, "luxor", wood=3)
     to_end = [step for step in position.agenda if step.ask == "end"]
     position.agenda = to_end
-    events: list = []
+    events: list[Event] = []
     position.sundials = 1 << city("luxor")
     position.run_on(events)
     assert moved(events, "card") == [(1, "hand", "apart"), (22, "hand", "deck")]  # one lies apart, one is shuffled in
     assert position.hands == [[], [], []]
-    assert position.stock()[Lying("card", Place("apart", RED), part=1)] == 1
+    assert position.stock()[Lying("card", Place("apart", RED), 1)] == 1
     assert position.sundials == 0
     assert position.mercenary[city("luxor")] == BLUE
     assert broker(position, "cairo") == BLUE

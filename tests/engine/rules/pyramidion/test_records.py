@@ -7,7 +7,8 @@ import pytest
 from engine.rules import record
 from engine.rules.contract import OVER
 from engine.rules.kit import kit_id
-from tests.boxes.pyramidion import BOX, KIT
+from engine.rules.pyramidion import BOX
+from tests.boxes.pyramidion import KIT
 
 RECORDS = sorted((Path(__file__).parents[4] / "seeds/pyramidion/records").glob("*.record"))
 TOTALS = {
