@@ -162,7 +162,7 @@ def test_the_scorecard_has_him_as_the_second_seat() -> None:
     card = position.score()
     assert {line.seat for line in card.lines} == {0, 1}
     colours, quarries = rival.counted(KIT, KIT.architects["metagenes"], [KIT.tiles[part] for part in position.pile])
-    assert card.total(1) == sum((value or 0) * (stars or 0) for value, stars in colours) + 2 * quarries + (
-        position.stones[1] or 0
-    )
+    districts = sum((value or 0) * (stars or 0) for value, stars in colours)
+    assert quarries is not None
+    assert card.total(1) == districts + 2 * quarries + position.stones[1]
     assert len(position.pile) == 18
