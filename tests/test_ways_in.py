@@ -199,7 +199,7 @@ SETTINGS = (
     '{"language": "ru", "theme": "day", "text": 1.15, "pin": "1234", "demo": true, "demo_from": 3, "sound": false}'
 )
 VISIT = '{"game": "abc", "moves": 3, "asked": "take", "taps": 4, "tags": 0}\n'
-CONFIG = re.sub(r'^#(?=\w+(\.\w+)? = (?!"/etc))', "", (ROOT / "systemd/trireme.toml").read_text("utf-8"), flags=re.M)
+CONFIG = re.sub(r'^#(?=\[|\w+(\.\w+)? = (?!"/etc))', "", (ROOT / "systemd/trireme.toml").read_text("utf-8"), flags=re.M)
 WAYS: dict[str, tuple[int, Callable[[], list[str]]]] = {  # of a hundred inputs so many, and good files of this kind
     "toy_kit": (24, lambda: [TOY_KIT]),
     "kit": (2, exported_kits),

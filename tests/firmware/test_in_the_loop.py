@@ -22,6 +22,7 @@ from hardware.events import (
     ButtonDown,
     ButtonHeld,
     ButtonPressed,
+    ButtonUp,
     Event,
     PadFound,
     PadLost,
@@ -214,11 +215,13 @@ def test_buttons(loop: Loop, inbox: Inbox) -> None:
         loop.pico.order(f"down {number}")
         loop.hears(ButtonDown(number))
         loop.pico.order(f"up {number}")
+        loop.hears(ButtonUp(number))
         loop.hears(ButtonPressed(number))
     loop.pico.order("down 1")
     loop.hears(ButtonDown(1))
     loop.hears(ButtonHeld(1))
     loop.pico.order("up 1")
+    loop.hears(ButtonUp(1))
     loop.pico.order("down 4")
     # The pad believes a contact after twenty milliseconds, which an emulated board may take its time for.
     threading.Event().wait(0.5)

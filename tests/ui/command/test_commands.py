@@ -114,7 +114,9 @@ def test_a_record_with_a_wrong_line_is_refused_by_its_number(tmp_path: Path) -> 
     at = lines.index("") + 5
     lines[at] = "red jump"
     file.write_text("\n".join(lines))
-    assert f"Line {at + 1}" in refused("replay", str(file))
+    done = trireme("replay", str(file))  # what came before that line has been told
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+    assert f"Line {at + 1}" in done.stderr
 
 
 def test_a_sentence_comes_in_the_language_of_the_terminal() -> None:
