@@ -341,10 +341,10 @@ def test_where_one_word_closes_it_for_all_everybody_who_is_awake_presses(tmp_pat
     session.do(Sleep(2))
     assert session.lamps() == ("answer", "answer", "asleep")
     session.do(Press(0))
-    assert (session.line, session.ready, session.lamps()) == (before, {0}, ("ready", "answer", "asleep"))
+    assert (session.line, session.ready, session.lamps()) == (before, frozenset({0}), ("ready", "answer", "asleep"))
     clock.seconds += 3
     session.do(Press(0))  # once more says nothing new
-    assert (session.line, session.ready) == (before, {0})
+    assert (session.line, session.ready) == (before, frozenset({0}))
     session.do(Press(1))
     assert session.line > before
     assert not session.ready
