@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ui.boxes.board import AnyBoard, Glance
+    from ui.boxes.facts import Fact
     from ui.house.screen import Screen
-    from ui.screens.drift import Fact
     from ui.shots import Stage
 
 MOST_CLAUSES = 10  # that are offered at once

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ui.house.face import Face
     from ui.opponents.service import Service
 
+ASKING = "still-here"  # the note that asks whether anybody is still here, over a game with a real box
+
 
 class Machine(Protocol):
     """What the house asks of the world outside: devices, light, power. A stand-in does nothing and says so."""

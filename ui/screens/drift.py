@@ -4,32 +4,18 @@ stepped is tried on a copy, and one key makes all of it true at once."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
 
 from engine.rules.contract import Move, Position
 from engine.table.intents import Play
 from ui.boxes import face_of
 from ui.boxes.board import Glance
+from ui.boxes.facts import Fact
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
-from ui.design.shapes import Mark, Picture, Shape
+from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
-
-
-class Fact(NamedTuple):
-    """A public fact, and the corrections that make it one less or one more (None: it cannot be). Later corrections
-    of the same `name` take the place of earlier ones. `page` 1 comes after a touch (a solo opponent's store)."""
-
-    name: str
-    label: str
-    value: str
-    less: Move | None
-    more: Move | None
-    marks: tuple[Mark, ...] = ()
-    pencil: bool = False
-    page: int = 0
 
 
 def on_the_table(face: Face) -> bool:

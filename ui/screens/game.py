@@ -15,12 +15,12 @@ from ui.design.parts import frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.house.face import Face
+from ui.house.house import ASKING
 from ui.house.intents import Held, Help, Open
 from ui.house.screen import Screen
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
-from ui.shell.demo import ASKING
 
 
 class GameScreen(Screen):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.rules import boxes
 from engine.rules.boxes import box as box_named
@@ -12,7 +13,9 @@ from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from ui.boxes.panticapaeum.ink import Rung
 from ui.house.intents import Open, Pick
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 MOST_TOUCHES = 40  # of the lesson
 

@@ -32,8 +32,11 @@ class More(Screen):
             ("lock", face.text("The shop"), Open("staff")),
             ("stop", face.text("Switch off"), Open("power")),
         ]
+        if face.settings.demo and not face.staff:  # strangers see what they may use, and the lock that is the staff's
+            entries = [entry for entry in entries if entry[0] in ("settings", "help", "lock")]
         shapes = frame(look, face.text("More"), back=Back(), help=Help(), asking=face.asking)
-        for (icon, text, touch), cell in zip(entries, at.whole_body.grid(3, 3, look.glass.gap), strict=True):
+        rows = -(-len(entries) // 3)
+        for (icon, text, touch), cell in zip(entries, at.whole_body.grid(3, rows, look.glass.gap), strict=True):
             shapes += key(look, cell, text, touch, icon=icon, name=icon)
         return look.picture(shapes)
 

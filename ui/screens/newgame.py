@@ -17,7 +17,7 @@ from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
-from ui.design.parts import Action, Entry, chip, frame, key, listing, page_size, places
+from ui.design.parts import Action, Entry, chip, frame, icon_key, key, listing, page_size, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -92,6 +92,11 @@ class NewGame(Screen):
         ):
             player = next((p for p in self.players if p.colour == colour), None)
             name = self._called(face, colour, player)
+            if not (face.settings.demo or (player is not None and player.opponent)):  # strangers type no name
+                low = cell.from_bottom(look.glass.tall(9.5))
+                cell = cell.top(cell.h - low.h - look.glass.gap)
+                says, called = face.text("A name for {colour}", colour=colour), Open("name", (self.box.name, number))
+                shapes += icon_key(look, low, "pencil", called, says, name=f"pencil-{number}")
             shapes += chip(
                 look, cell, colour, name, Pick("sit", number), active=player is not None,
                 hold=Open("name", (self.box.name, number)), says=name,

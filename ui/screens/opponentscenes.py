@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.bots.reasons import reasons
 from engine.bots.roster import VALUE, opponent
@@ -11,7 +12,9 @@ from engine.table.intents import Advised, Play
 from ui.house.intents import Open, Pick
 from ui.opponents.keeper import Answered, Question, Reviewed
 from ui.opponents.lines import Answer, Turning
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 
 def opponents(stage: Stage) -> Iterator[str]:

@@ -12,7 +12,7 @@ from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
 from ui.house.secret import fits, hidden, wait
 from ui.picture.edge import Typed
-from ui.shell.demo import pin_from_stick
+from ui.screens.stickpin import pin_from_stick
 
 DIGITS = 4
 PATIENCE = 10.0  # seconds until an unfinished entry closes by itself

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from engine.rules.boxes import names
 from engine.rules.contract import why as invented
@@ -19,8 +20,10 @@ from ui.house.visits import Takings
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.screens.staff import StaffScreen
-from ui.shots import Scene, Stage
 from ui.words.doctor import SENTENCES
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 STICKER = "04112233aa"  # the first five bytes of seven
 PHONE = Tag("08112233", 0x20)

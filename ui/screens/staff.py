@@ -8,13 +8,13 @@ from engine.rules.contract import Turn
 from ui.design.parts import Action, Entry, banner, card, frame, key, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
+from ui.house.house import ASKING
 from ui.house.intents import Back, Help, Home, Open, Pick
 from ui.house.screen import Screen
 from ui.house.visits import Takings, as_csv, read, takings
 from ui.picture.app import Slow
 from ui.screens.outside import saved
 from ui.screens.pages import Pages
-from ui.shell.demo import ASKING
 from ui.words.dates import date
 from ui.words.speech import Speaker
 

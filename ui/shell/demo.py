@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import NamedTuple
 
 from engine.rules.errors import TriremeError
@@ -17,22 +16,16 @@ from engine.table.errors import TagError
 from engine.table.intents import Input, Tag
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
-from hardware import files
 from ui.house import intents
 from ui.house.face import Face
+from ui.house.house import ASKING
 from ui.house.screen import Screen
-from ui.house.secret import hidden, is_pin
 from ui.house.visits import TRACE, Visit, keep, read
-from ui.places import outside
-from ui.porter import PORTER
 
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
 QUESTION = 20.0  # seconds the question stands
 OFFERED = 1200.0  # seconds a parked game waits for whoever left it
 SEATS = 4  # lamps
-ASKING = "still-here"  # the code in the corner, over a game with a real box
-
-PIN_FILE = "trireme-pin.txt"
 
 
 class Offer(NamedTuple):
@@ -254,26 +247,3 @@ def played(session: Session) -> int:
     """Moves people have made."""
     steps = (step for page in session.undo_list() for turn in page.turns for step in turn.steps)
     return sum(step.who >= 0 for step in steps)
-
-
-def pin_from_stick(face: Face) -> bool:
-    """A forgotten PIN, where the owner allowed it: four digits in a file on the stick are the new one, once. Whoever
-    holds a stick holds the shop then."""
-    if not (face.house.settings.stick_pin or face.house.stick_pin):
-        return False
-    try:
-        told = PORTER.fetch(lambda: _taken(outside(face.house.folder) / PIN_FILE))
-    except OSError:
-        return False
-    if not is_pin(told):
-        return False
-    face.keep(pin=hidden(told), wrong=0)
-    return True
-
-
-def _taken(file: Path) -> str:
-    """What stands in the file, which from now on has another name: else it would undo every later one."""
-    told = files.read_text(file, 64).strip()
-    if is_pin(told):
-        file.replace(file.with_suffix(".taken"))
-    return told

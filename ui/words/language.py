@@ -17,10 +17,9 @@ from string import Formatter
 
 from engine.rules import boxes
 from engine.rules.contract import Typed, Why
-from ui.boxes import __path__ as faces
-from ui.boxes import face_of
 from ui.words import common
 from ui.words.catalogue import catalogue
+from ui.words.found import folders, words_of
 
 HERE = Path(__file__).parent
 LANGUAGES = {"en": "English", "ru": "Русский"}
@@ -33,7 +32,7 @@ def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
     word differently, as this box does."""
     said, nouns = dict(common.WORDS), dict(common.NOUNS)
-    for words in (*(face_of(name).words for name in boxes.names()), face_of(box).words if box else common):
+    for words in (*(words_of(name) for name in boxes.names()), words_of(box) if box else common):
         said |= words.WORDS
         nouns |= words.NOUNS
     return said, nouns
@@ -44,7 +43,7 @@ _catalogue = cache(catalogue)
 
 def catalogues(code: str, box: str = "") -> list[Path]:
     """The catalogues of a language, in the order of reading: what is common, every box's, this box's last."""
-    boxes = sorted((path for folder in faces for path in Path(folder).glob(f"*/{code}/*.po")), reverse=True)
+    boxes = sorted((path for folder in folders() for path in Path(folder).glob(f"*/{code}/*.po")), reverse=True)
     return [*boxes, *sorted(HERE.glob(f"{code}/*.po")), *(path for path in boxes if path.parts[-3] == box)]
 
 

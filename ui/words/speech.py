@@ -4,8 +4,8 @@ face of the box (see ui.boxes.boxface for what such words hold), the names of cl
 from collections.abc import Sequence
 
 from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Line, Move, Turn, Why
-from ui.boxes import face_of
 from ui.words.digest import digest
+from ui.words.found import words_of
 from ui.words.language import Language, language
 
 
@@ -14,7 +14,7 @@ class Speaker:
 
     def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "") -> None:
         self.language: Language = language(code, box)
-        self.box = face_of(box).words
+        self.box = words_of(box)
         self.digest = digest(box, code)
         self.rival = rival
         self.seats = list(seats)

@@ -26,6 +26,7 @@ from ui.picture.finger import HOLD
 from ui.picture.window import Sheet
 from ui.program import assemble
 from ui.screens.doors import DOORS
+from ui.screens.stickpin import PIN_FILE
 from ui.shell import demo
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
 
@@ -318,7 +319,7 @@ def test_the_staff_are_forgotten_with_everybody_else(pilot: Pilot) -> None:
 def test_a_forgotten_pin_comes_from_the_stick(tmp_path: Path, written: str, taken: bool) -> None:
     with shop(tmp_path, stick_pin=True) as pilot:
         (tmp_path / "export").mkdir()  # where a stick would be
-        (tmp_path / "export" / demo.PIN_FILE).write_text(written)
+        (tmp_path / "export" / PIN_FILE).write_text(written)
         pilot.want(Open("staff"))
         assert fits("0815" if taken else PIN, pilot.program.face.settings.pin)
         assert json.loads((tmp_path / "settings.json").read_text())["pin"] == pilot.program.face.settings.pin
@@ -750,7 +751,7 @@ def test_the_pin_is_good_no_longer_than_somebody_is_there(pilot: Pilot) -> None:
 def test_a_pin_on_the_stick_is_taken_once(tmp_path: Path) -> None:
     with shop(tmp_path, stick_pin=True) as pilot:
         (tmp_path / "export").mkdir()
-        (tmp_path / "export" / demo.PIN_FILE).write_text("0815")
+        (tmp_path / "export" / PIN_FILE).write_text("0815")
         pilot.want(Open("staff"))
         assert fits("0815", pilot.program.face.settings.pin)
         pilot.program.face.home()

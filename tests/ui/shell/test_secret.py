@@ -13,7 +13,7 @@ from tests.ui.shell.test_demo import PIN, shop
 from ui.house.intents import Open
 from ui.house.secret import FIRST, FREE, LONGEST, fits, hidden, wait
 from ui.house.settings import Settings, load, save
-from ui.shell import demo
+from ui.screens.stickpin import PIN_FILE
 
 
 def test_a_pin_is_kept_as_a_sum_of_its_own() -> None:
@@ -87,7 +87,7 @@ def test_after_some_wrong_tries_one_waits_and_a_restart_does_not_help(tmp_path: 
 def test_a_stick_sets_no_pin_unless_the_owner_allowed_it(tmp_path: Path) -> None:
     with shop(tmp_path) as pilot:
         (tmp_path / "export").mkdir()  # where a stick would be
-        (tmp_path / "export" / demo.PIN_FILE).write_text("0815")
+        (tmp_path / "export" / PIN_FILE).write_text("0815")
         pilot.want(Open("staff"))
         assert fits(PIN, pilot.program.face.settings.pin)
         pilot.program.face.home()

@@ -11,7 +11,7 @@ from ui.boxes.boxface import BoxFace, Way
 if TYPE_CHECKING:
     from engine.rules.akropolis.aid import Aid
     from ui.boxes.board import AnyBoard, Glance
-    from ui.screens.drift import Fact
+    from ui.boxes.facts import Fact
     from ui.shots import Stage
 
 

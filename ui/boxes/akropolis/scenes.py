@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
+from typing import TYPE_CHECKING
 
 from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.city import TURNS
@@ -12,7 +13,9 @@ from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, UNSEEN
 from engine.table.intents import Done, Play
 from ui.house.intents import Pick
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 ALL = "house,market,barrack,temple,garden"
 MOST = 500  # inputs of a game that is shown

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.boxes.amytis.aid import AidBoard
     from ui.boxes.amytis.full import FullBoard
     from ui.boxes.board import Glance
-    from ui.screens.drift import Fact
+    from ui.boxes.facts import Fact
     from ui.shots import Stage
 
 

@@ -8,9 +8,9 @@ from engine.rules.amytis.doubts import ARCHITECTS, POINTS
 from engine.rules.amytis.moves import SetFirst, SetOut, SetPoints, SetStack, SetTurn
 from engine.rules.contract import Correction, Move
 from ui.boxes.board import Glance
+from ui.boxes.facts import Fact
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
-from ui.screens.drift import Fact
 
 
 def facts(glance: Glance[Aid]) -> list[Fact]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
+from typing import TYPE_CHECKING
 
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import SetStack, SetTurn
 from engine.rules.contract import Move
 from engine.table.intents import Done, Play, Undo
 from ui.house.intents import Back, Open, Pick
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 MOST = 700  # moves of a game that is shown until every question was asked once
 

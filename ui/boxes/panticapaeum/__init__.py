@@ -11,8 +11,8 @@ from ui.boxes.panticapaeum import firststeps, setup, signs, words
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
     from ui.boxes.board import AnyBoard, Glance
+    from ui.boxes.facts import Fact
     from ui.house.screen import Screen
-    from ui.screens.drift import Fact
     from ui.shots import Stage
 
 

@@ -19,9 +19,9 @@ from engine.rules.panticapaeum.moves import (
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, TURNS
 from ui.boxes.board import Glance
+from ui.boxes.facts import Fact
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
-from ui.screens.drift import Fact
 
 
 def facts(glance: Glance[Aid]) -> list[Fact]:

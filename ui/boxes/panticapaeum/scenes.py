@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import Worker
 from engine.table.intents import Done, Play, Tag
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 MOST = 700  # moves of a game that is shown until every question was asked once
 

@@ -15,10 +15,10 @@ from engine.rules.pyramidion.moves import (
 )
 from engine.rules.pyramidion.parts import CITIES
 from ui.boxes.board import Glance
+from ui.boxes.facts import Fact
 from ui.boxes.pyramidion.words import PHASES
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK, Mark
-from ui.screens.drift import Fact
 
 NUMBERED, LYING = "{number}: {name}", "{city}: {token}"  # the same in every language
 PHASE_OF = {"activate": 5, "city": 5, "evaluate": 5, "goal": 8}

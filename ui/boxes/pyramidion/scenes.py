@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
@@ -11,7 +12,9 @@ from engine.table.intents import Done, Play
 from ui.house.intents import Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
-from ui.shots import Scene, Stage
+
+if TYPE_CHECKING:
+    from ui.shots import Scene, Stage
 
 MOST = 900  # moves of a game that is shown until every question was asked once
 

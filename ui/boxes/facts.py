@@ -1,0 +1,22 @@
+"""What can have drifted on a real table: facts that everybody sees, and the words that set them right."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.rules.contract import Move
+from ui.design.shapes import Mark
+
+
+class Fact(NamedTuple):
+    """A public fact, and the corrections that make it one less or one more (None: it cannot be). Later corrections
+    of the same `name` take the place of earlier ones. `page` 1 comes after a touch (a solo opponent's store)."""
+
+    name: str
+    label: str
+    value: str
+    less: Move | None
+    more: Move | None
+    marks: tuple[Mark, ...] = ()
+    pencil: bool = False
+    page: int = 0
