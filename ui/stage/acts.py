@@ -36,12 +36,13 @@ class Duty:
     touch: Hashable | None = None
 
 
-def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4) -> list[Shape]:
+def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4, least: int = 2) -> list[Shape]:
     """The card. `nothing` is what it says when there is no act: it is never empty. More acts than lines: the last
-    ones, which are the newest."""
+    ones, which are the newest. Room is divided as if there were at least so many."""
     given = given[-most:] or (Act(nothing),)
     glass = look.glass
-    rows = room.rows(max(2, len(given)), glass.gap / 2)
+    most_high = glass.px("head") * 1.3 + glass.px("note") * 5.4
+    rows = room.top(min(room.h, most_high * max(least, len(given)))).rows(max(least, len(given)), glass.gap / 2)
     shapes: list[Shape] = []
     for act, row in zip(given, rows, strict=False):
         shapes += _act(look, row, act)
@@ -52,7 +53,8 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
     inner = room.inset(glass.mm(1.6), glass.mm(0.7))
-    foot = inner.from_bottom(min(inner.h * 0.46, glass.px("note") * (2.5 if inner.h > glass.px("note") * 5 else 1.3)))
+    small = glass.px("note") * 1.3
+    foot = inner.from_bottom(min(small * 4, inner.h * 0.7, max(small, inner.h - glass.px("lead") * 1.2)))
     line = inner.top(inner.h - (foot.h if act.reason else 0))
     side = min(line.h, glass.px("big"))
     if act.icon:
@@ -64,10 +66,10 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
         wide = min(line.w * 0.45, side * len(act.things))
         shapes += laid(look, Rect(line.x, line.middle[1] - side / 2, wide, side), act.things)
         line = line.after(wide + glass.mm(1.2))
-    lines = 2 if line.h > glass.px("body") * 2.2 else 1
+    lines = 2 if line.h > glass.px("small") * 2.2 else 1
     shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines))
     if act.reason:
-        lines = 2 if foot.h > glass.px("note") * 2 else 1
+        lines = max(1, int((foot.h + glass.px("small") * 0.3) // (glass.px("small") * 1.25)))
         shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines))
     return shapes
 

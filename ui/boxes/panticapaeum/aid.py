@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from engine.rules.panticapaeum.aid import Aid
-from engine.rules.panticapaeum.moves import BUILD, REST, Take, begin
+from engine.rules.panticapaeum.moves import BUILD, REST, Rest, Take, begin
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
@@ -61,7 +61,8 @@ class AidBoard(Board[Aid]):
                 return Action(glance.text("Done"), Done(), icon="next")
 
     def _rest(self, p: Aid) -> Any:
-        return REST[max(0, p.ring.wanting - self._fewer)]
+        wanted = max((move.tiles for move in p.moves() if isinstance(move, Rest)), default=0)
+        return REST[max(0, wanted - self._fewer)]
 
     def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         p = glance.view

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
-from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.panticapaeum.parts import BUILDINGS
 from ui.design.look import Look
 from ui.design.parts.keys import blank
+from ui.design.parts.seats import plate
 from ui.design.rect import Rect
-from ui.design.shapes import Icon, Shape, Text
+from ui.design.shapes import Shape, Text
 
 
 class Column(NamedTuple):
@@ -31,8 +32,8 @@ def columns(look: Look, room: Rect, five: Sequence[Column], names: Sequence[str]
         )
         upper = rect.top(rect.h * 0.52).inset(look.glass.mm(1), look.glass.mm(0.8))
         side = min(upper.w, upper.h)
-        paint = look.theme.good_of(COLOURS[kind])
-        shapes.append(Icon(upper.centred(side, side), BUILDINGS[kind], paint.fill))
+        paint = look.theme.plate(f"panticapaeum {BUILDINGS[kind]}")
+        shapes += plate(look, upper.centred(side, side), paint)
         lower = rect.from_bottom(rect.h * 0.46).inset(look.glass.mm(0.5), 0)
         ink = look.theme.pencil if column.pencil else look.theme.ink
         price = "–" if column.price is None else f"{column.price}?" if column.pencil else str(column.price)

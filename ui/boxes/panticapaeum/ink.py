@@ -13,8 +13,9 @@ from engine.table.kits import pencil, value
 from engine.table.session import Session
 from ui.design.look import Look
 from ui.design.parts import icon_key
+from ui.design.parts.seats import plate
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Dash, Icon, Shape, Text
+from ui.design.shapes import Box, Dash, Shape, Text
 from ui.house.intents import Explain, Pick
 
 
@@ -89,8 +90,8 @@ def strip(look: Look, room: Rect, rung: Rung, price: int, guess: bool, says: tup
     inner = told.inset(glass.mm(1), glass.mm(0.6))
     icon = inner.left(min(inner.h, inner.w * 0.45))
     side = min(icon.w, icon.h)
-    paint = theme.good_of(("brown", "purple", "beige", "orange", "green")[rung.kind])
-    shapes.append(Icon(icon.centred(side, side), BUILDINGS[rung.kind], paint.fill))
+    paint = theme.plate(f"panticapaeum {BUILDINGS[rung.kind]}")
+    shapes += plate(look, icon.centred(side, side), paint)
     number = f"{price}?" if guess else str(price)
     shapes.append(Text(inner.after(icon.w), number, glass.type("lead", "small"), ink, face="bold", across="middle"))
     shapes += icon_key(look, keys[0], "check", Pick("price", (*rung, 0)), says[1], main=True, name="price-yes")

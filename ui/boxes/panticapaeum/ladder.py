@@ -6,14 +6,15 @@ from collections.abc import Hashable
 
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import SetLadder
-from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
+from engine.rules.panticapaeum.parts import BUILDINGS
 from engine.table.intents import Learn, Play
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.ink import Rung, guessed, printed, side
 from ui.design.parts import Action, Places, icon_key, stepper, words
 from ui.design.parts.keys import blank
+from ui.design.parts.seats import plate
 from ui.design.rect import Rect
-from ui.design.shapes import Icon, Shape, Text
+from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Pick
 
 
@@ -52,8 +53,8 @@ class Ladder:
         ladder = printed(session, kind)
         head = room.left(look.glass.wide(12))
         side = min(head.w, head.h) * 0.8
-        paint = look.theme.good_of(COLOURS[kind])
-        shapes: list[Shape] = [Icon(head.centred(side, side), BUILDINGS[kind], paint.fill)]
+        paint = look.theme.plate(f"panticapaeum {BUILDINGS[kind]}")
+        shapes: list[Shape] = plate(look, head.centred(side, side), paint)
         cells = room.after(head.w + look.glass.gap).columns(len(ladder), look.glass.gap)
         for piece, cell in enumerate(cells):
             rung = Rung(kind, piece)

@@ -140,7 +140,7 @@ def _take(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Sha
     shapes, room = _heading(glance, room, glance.text("Take a tile"))
     told = acts_of(glance, glance.session.rival_did())
     if told:
-        return shapes + acts(glance.look, room, told, "", most=3)
+        return shapes + acts(glance.look, room, told, "", most=3, least=1)
     lines = [glance.language.why(line) for line in NOW.get("take", ())] if p.round == 1 else []
     if lines:
         return shapes + hints(glance.look, room, lines)

@@ -4,6 +4,7 @@ the screen; what hands do for him is one card, which waits for nothing but the n
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Move, Went
@@ -20,11 +21,14 @@ from ui.boxes.panticapaeum.circle import cubes_in
 from ui.boxes.panticapaeum.columns import columns
 from ui.boxes.panticapaeum.ink import Rung
 from ui.boxes.panticapaeum.ladder import Ladder
+from ui.boxes.panticapaeum.telling import acts_of
 from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
+from ui.design.parts.seats import plate
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Icon, Shape, Text
+from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Open, Pick
+from ui.stage import Act, acts
 
 MOST_CUBES = 4  # resource cells a tile can have
 
@@ -142,8 +146,8 @@ class SoloBoard(AidBoard):
             shapes.append(words(look, right, glance.text("+ a cube"), "note", least="small", color=theme.soft))
         elif builds is not None:
             side = right.h
-            paint = theme.good_of(COLOURS[builds])
-            shapes.append(Icon(right.left(side), BUILDINGS[builds], paint.fill, says=BUILDINGS[builds]))
+            paint = theme.plate(f"panticapaeum {BUILDINGS[builds]}")
+            shapes += plate(look, right.left(side), paint, says=BUILDINGS[builds])
         return shapes
 
     def _tell(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
@@ -243,26 +247,10 @@ class SoloBoard(AidBoard):
         if after.turn.ask == "take" and COUNT[0] in after.moves():
             shapes += self._next_tile(glance, right.from_bottom(look.glass.tall(17)), after)
             right = right.top(right.h - look.glass.tall(17) - look.glass.gap)
-        for (text, reason), row in zip(steps, right.rows(max(2, len(steps)), look.glass.gap), strict=False):
-            shapes += self._step(glance, row, text, reason)
+        shapes += acts(look, right, steps, glance.speaker.asked(p.turn), most=3, least=1)
         foot = at.foot.columns((3, 2), look.glass.gap)
-        shapes += self._store(glance, foot[0], p)
+        shapes += self._store(glance, foot[0], after)
         return shapes + key(look, foot[1], glance.text("Not so…"), Open("drift"), step="note", name="not-so")
-
-    @staticmethod
-    def _step(glance: Glance[Aid], room: Rect, text: str, reason: str) -> list[Shape]:
-        """What hands do, large; below it why, of which the first sentence says most."""
-        look, glass = glance.look, glance.look.glass
-        shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=glass.radius)]
-        inner = room.inset(glass.mm(1.6), glass.mm(0.4))
-        low = inner.from_bottom(min(glass.px("small") * 2.5, inner.h * 0.64) if reason else 0)
-        above = inner.top(inner.h - low.h)
-        lines = 2 if above.h > glass.px("small") * 2.4 else 1
-        shapes.append(Text(above, text, glass.type("lead", "small"), look.theme.ink, face="title", lines=lines))
-        if reason:
-            first = reason.split(". ")[0].rstrip(".")
-            shapes.append(Text(low, first, glass.type("note", "small"), look.theme.soft, lines=2))
-        return shapes
 
     def _next_tile(self, glance: Glance[Aid], room: Rect, after: Any) -> list[Shape]:
         """His turn needs no confirming: the next tile may be told at once."""
@@ -283,17 +271,20 @@ class SoloBoard(AidBoard):
                 return ink.lowest(p, move.building)
         return None
 
-    def _steps(self, glance: Glance[Aid]) -> tuple[list[tuple[str, str]], Any]:
-        """What hands do for him, at most three lines, each with the reason; and the position after it."""
+    def _steps(self, glance: Glance[Aid]) -> tuple[list[Act], Any]:
+        """What he does and hands do for him, an act a line with its reason; and the position after it."""
         session = glance.session
-        speaker, found = glance.speaker, []
+        speaker, steps = glance.speaker, []
         trial: Any = session.view()
         for move, events in session.rival_steps():
-            reason = trial.reason()
-            said = [words for event in events if (words := speaker.hands(event))]
+            steps.append((trial.reason(), move, events))
             trial.play(move)
-            if said:
-                found.append((" · ".join(said), speaker.why(reason) if reason else ""))
+        found = acts_of(glance, steps)
+        for n, (_, _, events) in enumerate(steps):
+            said = [words for event in events if (words := speaker.hands(event))]
+            cubes = any(isinstance(event, Went) and event.piece == "cube" for event in events)
+            if said and not (cubes and len(said) == 1 and found[n].things):
+                found[n] = replace(found[n], text=said[-1])
         return found, trial
 
     def _store(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.rules.contract import Began, Event, Move, Went, Why
 from engine.rules.panticapaeum.parts import COLOURS
-from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.cityscene import building
 from ui.stage import Act, Cube, Thing
@@ -14,7 +14,7 @@ from ui.stage import Act, Cube, Thing
 Step = tuple[Why | None, Move, tuple[Event, ...]]
 
 
-def acts_of(glance: Glance[Panticapaeum], steps: Sequence[Step]) -> list[Act]:
+def acts_of(glance: Glance[Any], steps: Sequence[Step]) -> list[Act]:
     """His steps in the full game: what he did."""
     found = []
     for reason, move, events in steps:
@@ -46,7 +46,7 @@ def icon_of(events: Sequence[Event]) -> str:
     return ""
 
 
-def _short(glance: Glance[Panticapaeum], events: Sequence[Event]) -> str:
+def _short(glance: Glance[Any], events: Sequence[Event]) -> str:
     """What the things beside it do not say already."""
     for event in events:
         if isinstance(event, Went) and event.piece == "cube" and event.target.kind == "store":
