@@ -149,7 +149,7 @@ class FullBoard(Board[Game]):
     def _in_city(self, glance: Glance[Game], at: Places) -> list[Shape]:
         """The race above; below what was laid, the hand that is held, or the answers to what a card asks."""
         look, p = glance.look, glance.view
-        top, info, strip = at.body.rows((46, 10, 44), look.glass.gap / 2)
+        top, info, strip = at.body.rows((50, 9, 41), look.glass.gap / 2)
         if p.turn.ask == "stonecutter":
             return self._cutting(glance, at)
         if p.turn.ask != "lay":

@@ -54,7 +54,7 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
         Box(room, fill=theme.card, radius=glass.radius, hold=Explain(f"Y5.{9 + column.category}"), says=column.name)
     ]
     inner = room.inset(glass.mm(1.2), glass.mm(0.6))
-    rows = inner.rows((1.25, *[1] * len(seats)), glass.mm(0.4))
+    rows = inner.rows((1.1, *[1] * len(seats)), glass.mm(0.3))
     head = rows[0]
     side = head.h * 0.86
     shapes.append(Icon(head.left(side).centred(side, side), CATEGORY[column.category], theme.ornament))
