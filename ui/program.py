@@ -167,9 +167,9 @@ def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
 
     def said(question: Question, answer: Answer) -> None:
         for face in house.faces:
-            reasons = " ".join(face.why(reason) for reason in answer.reasons)
-            name = face.speaker().name(question.seat)
-            face.tell(face.text("{name}: {reasons}", name=name, reasons=reasons), SAID)
+            if answer.reasons:  # the weightiest; all of them stand behind the menu
+                name = face.speaker().name(question.seat)
+                face.tell(face.text("{name}: {reasons}", name=name, reasons=face.why(answer.reasons[0])), SAID)
 
     def began(question: Question) -> None:
         for face in house.faces:

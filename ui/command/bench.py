@@ -27,6 +27,7 @@ ROOMS = (
     "ui.picture.bench",
     "ui.browser.bench",
     "ui.office.bench",
+    "ui.opponents.bench",
 )  # each has rows()
 Row = tuple[str, float | str, str]
 

@@ -27,6 +27,7 @@ class Service:
     milliseconds: int = 1000
     thinking: Question | None = None  # a seat's turn that is being thought about
     hint: Answered | None = None  # the last hint that was given
+    last: tuple[Question, Answer] | None = None  # the last answer that was played
     turnings: dict[tuple[str, int], tuple[Turning, ...]] = field(default_factory=dict)  # by game and seat
     _hinting: Question | None = None
     _reviewing: Question | None = None
@@ -36,7 +37,7 @@ class Service:
         """Once a round of the loop: is somebody to be asked?"""
         if session is None:
             if not self._idle:
-                self.thinking = self.hint = self._hinting = self._reviewing = None
+                self.thinking = self.hint = self.last = self._hinting = self._reviewing = None
                 self._idle = True
                 self.rest()
             return
@@ -86,6 +87,7 @@ class Service:
             return
         self.thinking = None
         if (session.turn.who, session.line) == (question.seat, question.line) and told.answer is not None:
+            self.last = question, told.answer
             self.said(question, told.answer)  # it is played when the journal has it
         session.do(Advised(question.seat, question.line, told.answer.move if told.answer is not None else ""))
 

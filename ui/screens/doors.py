@@ -19,6 +19,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "meaning": ("digest", "MeaningScreen"),
     "clause": ("digest", "ClauseScreen"),
     "invite": ("opponents", "Invite"),
+    "because": ("opponents", "Because"),
     "hint": ("opponents", "Hint"),
     "turnings": ("opponents", "Turnings"),
     "game": ("game", "GameScreen"),

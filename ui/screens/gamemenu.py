@@ -13,7 +13,7 @@ from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.clock import clock_lines
 from ui.screens.drift import on_the_table
-from ui.screens.opponents import may_advise
+from ui.screens.opponents import has_answered, may_advise
 
 
 class GameMenu(Screen):
@@ -33,6 +33,8 @@ class GameMenu(Screen):
         ]
         if may_advise(face):
             entries.append(("help", face.text("What would you do?"), Open("hint")))
+        if has_answered(face):
+            entries.append(("eye", face.text("Why that?"), Open("because")))
         if on_the_table(face):
             entries.append(("table", face.text("As on the table?"), Open("drift")))
         if session.can_redo:

@@ -20,8 +20,8 @@ from ui.opponents.lines import Turning
 from ui.opponents.service import Service
 
 PLAYS = {  # how each of them plays, in a few words
-    "chares": why("learns: every other answer is a slip"),
-    "rhoikos": why("plays on, with a slip now and then"),
+    "chares": why("slips every other time"),
+    "rhoikos": why("slips now and then"),
     "eupalinos": why("looks one decision ahead"),
     "mnesikles": why("thinks for a moment"),
     "iktinos": why("thinks things over"),
@@ -123,6 +123,33 @@ class Hint(Screen):
             face.back()  # the moment has passed
 
 
+def has_answered(face: Face) -> bool:
+    """Whether an opponent has played in this game, so that one may ask why."""
+    service, session = face.house.opponents, face.session
+    last = service.last if service is not None else None
+    return last is not None and session is not None and last[0].game == session.game.token
+
+
+class Because(Screen):
+    """Why did it do that? All reasons of the last answer."""
+
+    name = "because"
+    strangers = True
+    of_a_game = True
+
+    def picture(self, face: Face) -> Picture:
+        look = face.look
+        at = places(look)
+        shapes = frame(look, face.text("Why that?"), back=Back(), help=Help(), asking=face.asking)
+        service = face.house.opponents
+        if service is None or service.last is None or not has_answered(face):
+            return look.picture(shapes)
+        question, answer = service.last
+        heading = f"{face.speaker().name(question.seat)}: {_in_words(face, answer.move)}"
+        told = "\n".join(face.why(reason) for reason in answer.reasons)
+        return look.picture(shapes + card(look, at.whole_body, heading, told, lines=6))
+
+
 class Turnings(Screen):
     """Where did it turn? The three moves of a seat that cost most."""
 
@@ -171,14 +198,13 @@ class Turnings(Screen):
         return () if service is None else service.turnings.get((game, self._seat))
 
     def _told(self, face: Face, turning: Turning, room: Rect) -> list[Shape]:
-        session, speaker = face.playing, face.speaker()
+        session = face.playing
         played = record.read(session.record()).lines[turning.line][1].partition(" ")[2]
         heading = face.text(
             "{played} cost {points:point}", played=_in_words(face, played), points=max(1, round(turning.cost))
         )
         better = face.text("Better: {move}.", move=_in_words(face, turning.better))
-        reasons = [speaker.why(reason) for reason in turning.reasons[:1]]
-        return card(face.look, room, heading, " ".join([better, *reasons]), lines=2)
+        return card(face.look, room, heading, better, lines=2)
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:

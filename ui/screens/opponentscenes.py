@@ -27,7 +27,7 @@ def opponents(stage: Stage) -> Iterator[str]:
     stage.do(Pick("chosen", "imhotep"))
     yield "opponents-seated"
     stage.do(Pick("begin"))
-    _until(stage, 30, served=False)
+    _until(stage, 26, served=False)
     stage.do(Open("menu"))
     yield "opponents-menu"
     stage.do(Open("hint"))
@@ -35,12 +35,16 @@ def opponents(stage: Stage) -> Iterator[str]:
     service.take(Answered(asked[-1], _answer(stage)), stage.session)
     yield "opponents-hint"
     stage.do(Pick("do"))
-    _until(stage, stage.session.line + 1, served=True)
+    while stage.session.turn.ask != "lay":
+        _until(stage, stage.session.line + 1, served=True)
     service.round(stage.session)
     yield "opponents-turn"
     service.take(Answered(asked[-1], _answer(stage)), stage.session)
     stage._settle()
     yield "opponents-said"
+    stage.do(Open("because"))
+    yield "opponents-because"
+    stage.face.back()
     _until(stage, 10_000, served=False)
     stage.do(Open("turnings"))
     yield "turnings-thinking"
