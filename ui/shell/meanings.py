@@ -75,15 +75,34 @@ INTENTS: Mapping[type, Why] = {
     intents.Home: why("To the four boxes. A game that is running stays as it is."),
     intents.Dismiss: why("Closes this. Nothing is lost."),
 }
-PLAIN = why("It does what it says, at once; undo and back are never far.")
+PICKS: Mapping[Hashable, Why] = {
+    "sit": why("A seat: a touch sits down here, another gets up again; so does its button."),
+    "rival": why("Who plays against somebody who is alone: he has his own rules and needs no hand but yours."),
+    "option": why("A choice of this box, kept for this game only; the mark is on what holds."),
+    "begin": why("Everybody sits: the game begins, and can be undone to its first move."),
+    "cell": why("A number of the sheet: touch it to tell it again."),
+    "number": why("This number, for the seat that is marked; the next cell is asked by itself."),
+    "all": why("The whole sheet with its running totals; every number on it can be told again."),
+    "base": why("Larger numbers."),
+    "page": why("The next ones: there are more than fit."),
+    "lines": why("The next lines: there are more than fit."),
+    "larger": why("The same, large enough to touch a number and read how it came about."),
+    "path": why("Leads on to what can be done here; nothing happens yet."),
+    "open": why("Shows what only you may see, until your turn is over."),
+    "taster": why("A short game with a proper end, for whoever has ten minutes."),
+    "tick": why("A tick for you alone: the table keeps none."),
+    "look": why("Looks at what lies before this seat; nothing is moved."),
+}
 
 
-def explanation(key: str, touch: Hashable) -> Why:
-    """What a touch here would do."""
+def explanation(key: str, touch: Hashable) -> Why | None:
+    """What a touch here would do; None where its words say all there is to say."""
     if isinstance(touch, intents.Open) and touch.name in SCREENS:
         return SCREENS[touch.name]
     if isinstance(touch, intents.Back | intents.Home):
         return INTENTS[type(touch)]
     if key in KEYS:
         return KEYS[key]
-    return INTENTS.get(type(touch), PLAIN)
+    if isinstance(touch, intents.Pick) and isinstance(touch.what, str) and touch.what in PICKS:
+        return PICKS[touch.what]
+    return INTENTS.get(type(touch))

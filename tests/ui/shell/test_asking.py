@@ -65,3 +65,14 @@ def test_on_every_screen_every_touch_is_explained(name: str) -> None:
             yield state
 
     assert list(taken(lit, ["en"], [(800, 480)], ["night"])) is not None
+
+
+def test_no_explanation_is_filler() -> None:
+    """A sentence says what a key is for: none of them is said of two kinds of things that have nothing in common."""
+    from ui.shell.meanings import INTENTS, KEYS, PICKS, SCREENS
+
+    said = [why.text for table in (KEYS, SCREENS, PICKS) for why in table.values()]
+    assert all(len(text.split()) > 1 and text.endswith(".") for text in said)
+    assert not any("what it says" in text for text in [*said, *(why.text for why in INTENTS.values())])
+    often = {text for text in said if said.count(text) > 3}
+    assert not often
