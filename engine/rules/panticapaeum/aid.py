@@ -203,6 +203,14 @@ class Aid(Companion):
 
     # ---- for the screen
 
+    def next_circle(self) -> Ring:
+        """The circle that is being laid; at a round's end the next one, with what is left of this one put away."""
+        if self.turn.ask != "duties":
+            return self.ring
+        ring = self.ring.copy()
+        ring.clear()
+        return ring
+
     def reason(self) -> Why | None:
         """Why Automius does what he is about to do."""
         return self.rival.step_reason(self.turn, self.prices.shown()) if self.rival and self.turn.who == RIVAL else None
@@ -286,9 +294,7 @@ def _duties(aid: Aid) -> list[Move]:
     waiting: list[Move] = [READY[seat] for seat in range(aid.seats) if not aid.ready >> seat & 1]
     if aid.round == ROUNDS:
         return waiting
-    laid = aid.ring.copy()  # whoever lays the next circle has put away what was left of this one
-    laid.clear()
-    return [*waiting, *laid.deals()]
+    return [*waiting, *aid.next_circle().deals()]
 
 
 LAYING: Plays[Aid] = {

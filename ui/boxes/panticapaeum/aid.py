@@ -8,6 +8,7 @@ from typing import Any
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import BUILD, REST, Rest, Take, begin
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
+from engine.rules.panticapaeum.ring import Ring
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
 from ui.boxes.board import Board, Glance
@@ -195,7 +196,8 @@ class AidBoard(Board[Aid]):
             "Read them in on the reader if you like; nobody has to.",
             many=many,
         )
-        shapes = card(look, left, glance.text("The circle of round {number}", number=p.round), told, lines=6)
+        told = "\n".join([told, *self._short(glance, p.ring)])
+        shapes = card(look, left, glance.text("The circle of round {number}", number=p.round), told, lines=8)
         laid = len(p.ring.circle.tiles) - 1
         rows = right.rows((2, 1), look.glass.gap)
         shapes += banner(look, rows[0], str(many), glance.text("read in: {many}", many=laid), step="huge")
@@ -230,11 +232,37 @@ class AidBoard(Board[Aid]):
         ]
         if last:
             tasks = [tasks[1], tasks[0], tasks[2]]
+        else:
+            tasks = [*self._put_away(glance, p), *tasks, *self._next_round(glance, p)]
         shapes: list[Shape] = []
-        for n, (task, row) in enumerate(zip(tasks, at.body.rows(3, look.glass.gap), strict=True), 1):
+        for n, (task, row) in enumerate(zip(tasks, at.body.rows(len(tasks), look.glass.gap), strict=True), 1):
             strong = last and n == 1
-            shapes += card(look, row, "", f"{n}. {task}", step="head" if strong else "lead", lines=2)
+            shapes += card(
+                look, row, "", f"{n}. {task}", step="head" if strong else "lead" if last else "body", lines=2
+            )
         return shapes + self._chips(glance, at.foot, p, ready=True)
+
+    @staticmethod
+    def _put_away(glance: Glance[Aid], p: Aid) -> list[str]:
+        left = p.ring.left
+        return [glance.text("What is left of the circle to the discard: {tiles:tile}", tiles=left)] if left else []
+
+    def _next_round(self, glance: Glance[Aid], p: Aid) -> list[str]:
+        """Token and marker; and what the bag cannot give comes out of the discard."""
+        ring, first = p.next_circle(), (p.first + 1) % p.seats
+        said = [glance.text("Round marker to {number}", number=p.round + 1)]
+        if p.seats > 1:
+            name = glance.speaker.name(first)
+            said = [
+                glance.text("Round marker to {number}, first player’s token to {name}", number=p.round + 1, name=name)
+            ]
+        return said + self._short(glance, ring)
+
+    @staticmethod
+    def _short(glance: Glance[Aid], ring: Ring) -> list[str]:
+        if ring.bagged >= ring.wanting:
+            return []
+        return [glance.text("The bag gives {many:tile}; then the discard goes back into it", many=ring.bagged)]
 
     # ---- what it means
 
