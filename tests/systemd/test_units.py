@@ -13,11 +13,12 @@ import pytest
 
 from hardware.places import Roots
 from ui.config import Device, read
-from ui.install import places
+from ui.install import network, places
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
 MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
+MOST_EXPOSED_TOLD = 20  # of a table that tells a broker what it does: one address more
 START_UP = 15  # seconds a slow Pi may need until its first picture
 # Groups of /proc/devices, and the module that brings each to the kernel of a Pi.
 MODULES = {"char-drm": "drm", "char-alsa": "snd", "char-ttyUSB": "usbserial", "char-ttyACM": "cdc_acm"}
@@ -56,6 +57,18 @@ def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
     done = subprocess.run([*words, str(SYSTEMD / name)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
     assert "Overall exposure level" in done.stdout
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", UNITS)
+def test_a_unit_that_may_speak_to_its_broker_is_little_more_exposed(name: str, tmp_path: Path) -> None:
+    if os.geteuid() and not Path("/run/systemd").is_dir():
+        pytest.skip("where systemd does not run, only root may ask it this; CI does")
+    opened = (SYSTEMD / name).read_text() + network.TEXT.format(address="192.168.1.5")
+    (tmp_path / name).write_text(opened)
+    words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED_TOLD}", "--no-pager"]
+    done = subprocess.run([*words, str(tmp_path / name)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
 
 
 def test_safe_mode_is_the_table_but_for_what_makes_it_safe() -> None:

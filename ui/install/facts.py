@@ -67,6 +67,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         *places.FILES.values(),
         *places.PI_FILES.values(),
         *places.NEWER_FILES.values(),
+        *places.NETWORK,
         places.CONFIG,
         places.FSTAB,
         places.OVERLAY,

@@ -33,6 +33,7 @@ FILES = {  # in systemd/ of a release -> on the device
     "keys.conf": "etc/systemd/system.conf.d/trireme-keys.conf",
 }
 NEWER_FILES = {"restart.conf": f"{UNITS}/{SERVICE}.d/restart.conf"}
+NETWORK = tuple(f"{UNITS}/{unit}.d/network.conf" for unit in (SERVICE, SAFE))  # where a broker is told
 NEWER = 254  # of systemd: what these files say is known from there on
 PI_FILES = {"watchdog.conf": "etc/systemd/system.conf.d/trireme.conf"}
 CONSOLES = tuple(f"{UNITS}/serial-getty@{port}.service" for port in ("ttyAMA0", "ttyS0", "serial0"))

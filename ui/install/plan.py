@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from engine.rules.contract import Why, why
 from hardware.system.ground import CLOSING_LOG
-from ui.install import boot, places
+from ui.install import boot, network, places
 from ui.install.facts import Facts
 from ui.install.source import InstallError, Source
 from ui.install.steps import (
@@ -44,7 +44,7 @@ def install(facts: Facts, source: Source) -> list[Step]:
     _must_stay(facts)
     _must_be_able(facts)
     name = source.release(facts.python)
-    files = list(_files(facts, source))
+    files = [*_files(facts, source), *network.opened(facts)]
     boots, screen = list(_boot(facts)), list(_screen(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
     steps += [
@@ -90,6 +90,7 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
                     why("Remove {folder}, if it is empty.", folder=folder),
                 )
             )
+    steps += network.closed(facts)
     for path in (places.WANTED, places.COMMAND, places.KEYS):
         if path in facts.links:
             steps.append(Remove(path, _removed(path)))
