@@ -64,6 +64,7 @@ class BoxFace:
     boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
     lesson: Callable[[], Screen] | None = None  # a first round, move by move
+    daily: Callable[[], Screen] | None = None  # a game that is the same for everybody on one day
     facts: Callable[[Glance[Any]], list[Fact]] | None = None  # what can have drifted on the table
     scenes: Callable[[], Sequence[Callable[[Stage], Iterator[str]]]] = tuple  # its states, for `ui.shots`
 

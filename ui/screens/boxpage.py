@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from ui.boxes import face_of
 from ui.design.parts import frame, key, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -38,6 +39,11 @@ class BoxPage(Screen):
             strip = room.top(look.glass.tall(15))
             shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
             room = room.below(strip.h + look.glass.gap)
+        if face_of(self.box).daily is not None and not face.settings.demo:
+            strip = room.from_bottom(look.glass.tall(12))
+            today = Open("daily", (self.box,))
+            shapes += key(look, strip, face.text("City of the day"), today, icon="sun", step="lead", name="daily")
+            room = room.top(room.h - strip.h - look.glass.gap)
         doors = self._doors(face)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):

@@ -63,6 +63,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "setup": ("learn", "SetUp"),
     "lesson": ("learn", "lesson"),
     "now": ("helpnow", "HelpNow"),
+    "daily": ("learn", "daily"),
 }
 
 

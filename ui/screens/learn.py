@@ -161,6 +161,13 @@ class SetUp(Screen):
             face.back()
 
 
+def daily(box: str) -> Screen:
+    """The game of the day of this box."""
+    made = face_of(box).daily
+    assert made is not None, f"{box} has no game of the day, and no key that opens one"
+    return made()
+
+
 def lesson(box: str) -> Screen:
     """A first round of this box, move by move."""
     made = face_of(box).lesson

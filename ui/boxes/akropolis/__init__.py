@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.rules.akropolis.aid import Aid
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.house.screen import Screen
     from ui.shots import Stage
 
 
@@ -31,6 +32,12 @@ def _full() -> AnyBoard:
     from ui.boxes.akropolis.full import FullBoard
 
     return FullBoard()
+
+
+def _daily() -> Screen:
+    from ui.boxes.akropolis.day import CityOfTheDay
+
+    return CityOfTheDay()
 
 
 def _facts(glance: Glance[Aid]) -> list[Fact]:
@@ -53,6 +60,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
+    daily=_daily,
     facts=_facts,
     scenes=_scenes,
 )

@@ -12,7 +12,7 @@ from engine.rules.akropolis.moves import Lay
 from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, UNSEEN
 from engine.table.intents import Done, Play
-from ui.house.intents import Pick
+from ui.house.intents import Open, Pick
 
 if TYPE_CHECKING:
     from ui.shots import Scene, Stage
@@ -139,4 +139,11 @@ def aid(stage: Stage) -> Aid:
     return view
 
 
-SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo)
+def day(stage: Stage) -> Iterator[str]:
+    stage.do(Open("daily", ("akropolis",)))
+    yield "akropolis-day"
+    stage.do(Pick("number", 17))
+    yield "akropolis-day-number"
+
+
+SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, day)
