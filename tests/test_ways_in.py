@@ -6,6 +6,7 @@ readers of files before put in between. A guard ends an input that never does.
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import resource
@@ -195,8 +196,8 @@ def exported_kits() -> list[str]:
     ]
 
 
-SETTINGS = (
-    '{"language": "ru", "theme": "day", "text": 1.15, "pin": "1234", "demo": true, "demo_from": 3, "sound": false}'
+SETTINGS = json.dumps(
+    {"language": "ru", "theme": "day", "text": 1.15, "pin": f"scrypt:{'0a' * 16}:{'0b' * 32}", "demo": True, "wrong": 2}
 )
 VISIT = '{"game": "abc", "moves": 3, "asked": "take", "taps": 4, "tags": 0}\n'
 CONFIG = re.sub(r'^#(?=\[|\w+(\.\w+)? = (?!"/etc))', "", (ROOT / "systemd/trireme.toml").read_text("utf-8"), flags=re.M)
