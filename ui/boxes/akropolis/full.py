@@ -253,11 +253,12 @@ class FullBoard(Board[Game]):
             return ""
         stones = p.stones[-1] + place - 1
         firsts = [place if p.plan.kit.plaza(p.pile[-1]) else 0]
+        name, why = glance.speaker.name(p.plan.seats), rival.reason(firsts, stones)
+        if place == 1:
+            return glance.text("{name}: the free tile. {reason}", name=name, reason=why)
         return glance.text(
-            "{name}: tile {place} for {price:stone}. {reason}",
-            name=glance.speaker.name(p.plan.seats), place=place, price=place - 1,
-            reason=rival.reason(firsts, stones),
-        )  # fmt: skip
+            "{name}: tile {place} for {price:stone}. {reason}", name=name, place=place, price=place - 1, reason=why
+        )
 
     # ---- what it means
 
