@@ -25,6 +25,7 @@ ROOMS = (
     "engine.table.bench",
     "hardware.bench",
     "ui.picture.bench",
+    "ui.stage.bench",
     "ui.browser.bench",
     "ui.office.bench",
     "ui.opponents.bench",

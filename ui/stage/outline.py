@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ui.design.rect import Point, Rect
 
@@ -68,6 +69,12 @@ def _even(count: int, across: float, down: float, start: float) -> list[float]:
             i += 1
         angles.append(first + math.tau * i / steps)
     return angles
+
+
+@lru_cache(maxsize=4096)
+def around(outline: Outline) -> Rect:
+    """The rectangle around one: places are asked for it with every frame."""
+    return bounds((outline,))
 
 
 def bounds(outlines: Iterable[Outline]) -> Rect:

@@ -54,14 +54,14 @@ class Stage:
         self._by_hand = False  # the eye follows fingers: nothing glides
         self._focus: tuple[Hashable, ...] = ()
         self._shown: tuple[Rect, Rect, Limits] | None = None  # room, content and limits of the last picture
+        self._measured: tuple[Look, Scene, Rect, Limits] | None = None
         self._drawn: tuple[Look, Scene, int, bool, tuple[Shape, ...]] | None = None
 
     # ---- what is to be seen
 
     def shapes(self, look: Look, room: Rect, scene: Scene) -> list[Shape]:
         """The scene in its room, and the corner map where something of it is out of sight."""
-        content = extent(scene)
-        limits = reach(look, scene)
+        content, limits = self._measure(look, scene)
         view = self._look(scene, content, room, limits)
         unit = max(1, round(view.unit))
         drawn = self._draw(look, scene, content, unit, touch=not self._far(limits))
@@ -83,6 +83,13 @@ class Stage:
         if not content.inside(seen, 0.3) and not self._all:
             shapes += minimap(look, room, scene, content, seen, Whole(self.name))
         return shapes
+
+    def _measure(self, look: Look, scene: Scene) -> tuple[Rect, Limits]:
+        """How large it is, and how near one may come; the same for an equal scene."""
+        kept = self._measured
+        if kept is None or kept[0] != look or kept[1] != scene:
+            kept = self._measured = (look, scene, extent(scene), reach(look, scene))
+        return kept[2], kept[3]
 
     def _draw(self, look: Look, scene: Scene, content: Rect, unit: int, *, touch: bool) -> tuple[Shape, ...]:
         kept = self._drawn
