@@ -1,9 +1,12 @@
 """`trireme play-out BOX`: random legal games, and what came of them."""
 
 import statistics
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 
+from engine.bots.advice import after
+from engine.bots.roster import Opponent, opponent
 from engine.rules import record
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import setup as complete_setup
@@ -11,8 +14,9 @@ from engine.rules.contract import BAG, Box, Move, Position, Scorecard, Setup
 from engine.rules.dealer import deal
 from engine.rules.kit import kit_id
 from ui.command.terminal import InputError, arguments, chosen_options, write_text
-from ui.seeds import shipped_kit
+from ui.seeds import shipped_kit, shipped_weights
 
+STEPS = 60  # play-outs of a search for one answer
 LONGEST = 20_000  # moves: no box comes near, so a game that does is stuck
 
 
@@ -24,8 +28,11 @@ def any_move(random: Random, position: Position) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
-def random_game(box: Box, setup: Setup, seed: str, colours: tuple[str, ...]) -> tuple[Position, list[str]]:
-    """A game to its end, and its lines. The bag answers as the shuffler of a record with this seed would."""
+def random_game(
+    box: Box, setup: Setup, seed: str, colours: tuple[str, ...], players: Sequence[Opponent] = ()
+) -> tuple[Position, list[str]]:
+    """A game to its end, and its lines; seats without a player answer at random. The bag answers as the shuffler of a
+    record with this seed would."""
     random, position, answers = Random(seed), box.start(setup), 0
     lines: list[str] = []
     while position.moves():
@@ -35,6 +42,8 @@ def random_game(box: Box, setup: Setup, seed: str, colours: tuple[str, ...]) -> 
         if position.turn.who == BAG and not setup.aid:
             move = deal(seed, answers, position.moves())
             answers += 1
+        elif 0 <= (seat := position.turn.who) < len(players):
+            move = players[seat].advise(position.view(seat), seat, random.getrandbits(60), after(STEPS)).move
         else:
             move = any_move(random, position)
         lines.append(record.spoken(box, colours, record.author(position, move), move))
@@ -52,6 +61,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--solo", default="", metavar="NAME", help="against a solo opponent: one seat")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the box")
     parser.add_argument("--record", default="", metavar="FILE", help="write the game as a record")
+    parser.add_argument("--players", default="", metavar="NAMES", help="opponents, by seat, with commas between them")
     told = parser.parse_args(words[1:])
     box = box_named(told.box)
     values = shipped_kit(box.name)
@@ -65,10 +75,12 @@ def run(words: list[str]) -> int:
     if told.record and games != 1:
         raise InputError("A record holds one game: leave out --games, or say --games 1.")
     colours = box.colours[: setup.seats]
+    weights = shipped_weights(box.name)
+    players = [opponent(name, "" if setup.aid else box.name, weights) for name in told.players.split(",") if name]
     cards, moves, began = [], [], perf_counter()
     for number in range(games):
         seed = f"{told.seed}" if games == 1 else f"{told.seed}.{number}"
-        position, lines = random_game(box, setup, seed, colours)
+        position, lines = random_game(box, setup, seed, colours, players)
         cards.append(position.score())
         moves.append(len(lines))
     if told.record:

@@ -17,7 +17,7 @@ from engine.bots.dice import Dice
 from engine.bots.match import Match, Result, played
 from engine.bots.rating import rated, table
 from engine.bots.tuning import Verdict, Weights, duel, varied, verdict
-from ui.command import tournament, tune
+from ui.command import playout, tournament, tune
 from ui.command.spread import Spread
 from ui.command.tournament import scheduled, written
 from ui.command.tune import Search
@@ -225,3 +225,12 @@ def test_no_scheduler_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert main(["tournament", "amytis", "--games", "1", "--cluster", "tcp://127.0.0.1:9"]) == 2
     assert "There is no Dask scheduler at tcp://127.0.0.1:9" in capsys.readouterr().err
+
+
+def test_opponents_play_a_game_that_is_kept_as_a_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    words = ["amytis", "--option", "length=taster", "--players", "eupalinos,chares", "--record", str(path)]
+    assert playout.run(["play-out", *words]) == 0
+    again = tmp_path / "again.record"
+    assert playout.run(["play-out", *words[:-1], str(again)]) == 0
+    assert again.read_text("utf-8") == path.read_text("utf-8")

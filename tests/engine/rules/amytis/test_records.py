@@ -15,6 +15,7 @@ TOTALS = {
     "aid": (144, 150),
     "aid-corrected": (176, 144),
     "drawn-taster": (47, 37),
+    "imhotep": (123, 120),  # played by opponents
     "mixed": (61, 71),
     "side-a": (60, 50),
     "side-b": (41, 65),
