@@ -22,6 +22,7 @@ class Row(NamedTuple):
     most: int = 99
     part: str = ""
     tie: bool = False
+    only: tuple[int, ...] = ()  # of the numbers from least to most those that can come about; empty: all of them
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,7 +98,9 @@ class SheetBoard(Board[Position]):
         if row.most > DIGITS:
             shapes += self._digits(glance, keypad)
         else:
-            shapes += number_keys(look, keypad, lambda n: Pick("number", n), first=self._base, top=row.most)
+            shapes += number_keys(
+                look, keypad, lambda n: Pick("number", n), first=self._base, top=row.most, only=row.only
+            )
         return shapes
 
     def _heading(self, glance: Glance[Position], room: Rect, row: Row) -> list[Shape]:

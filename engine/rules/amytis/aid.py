@@ -140,6 +140,14 @@ class Aid(Beside):
         told = self.sheet.get(name, seat)
         return known if told is None else told
 
+    def to_sheet(self) -> list[Event]:
+        """What is known by now is filled in: the sheet asks only for the rest (M-R17)."""
+        for seat in (0, 1):
+            for row, line in zip(self.sheet.rows, self._lines(seat), strict=True):
+                if line.points is not None:
+                    self.sheet.cells[row, seat] = line.points
+        return super().to_sheet()
+
     # ---- a turn
 
     def _offers(self) -> list[Move]:

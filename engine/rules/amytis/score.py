@@ -19,15 +19,24 @@ def rows(setup: Setup) -> tuple[Row, ...]:
     """The sheet: the score track, the completed projects, each favour."""
     kit: Kit = setup.kit
     often = (CELLS, CELLS, CELLS, CELLS, 6, 4, len(kit.projects) - 1)  # a favour can be met at most so often
+    sums = sums_of([project.points for project in kit.projects[1:]])
     return (
         Row("track", TRACK, 0, 499),
-        Row("cards", CARDS, 0, sum(project.points for project in kit.projects)),
+        Row("cards", CARDS, 0, max(sums), only=sums),
         *(
-            Row(name, rule, 0, many * each)
+            Row(name, rule, 0, many * each, only=tuple(range(0, many * each + 1, each or 1)))
             for name, rule, many, each in zip(FAVOURS, UPPER, often, kit.favours, strict=True)
         ),
-        Row("bottom", BOTTOM_ROW, 0, max(kit.bottom)),
+        Row("bottom", BOTTOM_ROW, 0, max(kit.bottom), only=tuple(sorted(set(kit.bottom)))),
     )
+
+
+def sums_of(points: Sequence[int]) -> tuple[int, ...]:
+    """What any of these projects can be worth together."""
+    found = {0}
+    for each in points:
+        found |= {one + each for one in found}
+    return tuple(sorted(found))
 
 
 def met(favour: str, heights: Sequence[int], completed: int) -> int:

@@ -204,12 +204,13 @@ def number_keys(
     first: int = 0,
     top: int = 29,
     hold: Callable[[int], Hashable] | None = None,
+    only: Sequence[int] = (),
 ) -> list[Shape]:
     """Thirty numbers from `first` on as three rows of ten, none above `top`: a number is one tap. `hold` makes what a
-    long press means ("and thirty more")."""
+    long press means ("and thirty more"); where `only` some can be, the others leave their places empty."""
     shapes: list[Shape] = []
     for number, cell in enumerate(rect.grid(10, 3, look.glass.wide(1.75), look.glass.tall(1.75)), first):
-        if number <= top:
+        if number <= top and (not only or number in only):
             longer = hold(number) if hold else None
             shapes += key(
                 look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1, hold=longer

@@ -377,3 +377,31 @@ def test_projects_told_are_counted() -> None:
     assert position.check(COMPLETE[20]) is not None  # somebody has it
     position.play(Tell("cards", RED, 28))
     assert line(position, RED, "M6.7") == 28
+
+
+@pytest.mark.clause("M-R17")
+def test_the_sheet_asks_only_for_what_is_not_known() -> None:
+    position = aid()
+    position.play(GAIN[3])
+    take(position, 1)
+    position.play(DONE)
+    position.play(GAIN[5])
+    take(position, 4)
+    position.play(Complete(3))
+    position.play(DONE)
+    position.to_sheet()
+    asked = {row for row in position.sheet.rows for seat in (RED, BLUE) if position.sheet.get(row, seat) is None}
+    assert asked == {"cards"}
+    assert position.sheet.get("cards", BLUE) == 8
+    assert position.sheet.get("track", RED) == 3
+
+
+@pytest.mark.clause("M-R17", "M7.6", "M7.10", "M6.7")
+def test_rows_of_the_sheet_name_the_numbers_that_can_come_about() -> None:
+    position = aid()
+    only = {name: row.only for name, row in position.sheet.rows.items()}
+    assert only["four"][:3] == (0, 6, 12)
+    assert only["bottom"] == (0, 4, 10, 18, 30)
+    assert not {1, 7, 9, 11, 13, 14, 15}.intersection(only["cards"])
+    assert {0, 8, 10, 12, 16, 18, 200}.issuperset(only["cards"][:6])
+    assert only["track"] == ()
