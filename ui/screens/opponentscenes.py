@@ -9,6 +9,7 @@ from engine.bots.reasons import reasons
 from engine.bots.roster import VALUE, opponent
 from engine.rules.contract import why
 from engine.table.intents import Advised, Play
+from engine.table.seats import Opening, Player
 from ui.house.intents import Open, Pick
 from ui.opponents.keeper import Answered, Question, Reviewed
 from ui.opponents.lines import Answer, Turning
@@ -26,7 +27,9 @@ def opponents(stage: Stage) -> Iterator[str]:
     yield "opponents"
     stage.do(Pick("chosen", "imhotep"))
     yield "opponents-seated"
-    stage.do(Pick("begin"))
+    players = (Player("red", stage.people[0]), Player("blue", opponent="imhotep"))
+    stage.face.begin(Opening("amytis", players, seed="trireme"))  # the same tiles in every picture
+    stage._settle()
     _until(stage, 26, served=False)
     stage.do(Open("menu"))
     yield "opponents-menu"
