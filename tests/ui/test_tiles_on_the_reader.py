@@ -6,7 +6,7 @@ from engine.table.intents import Tag
 from engine.table.outcomes import Shown
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.design.shapes import Box
+from ui.design.shapes import Shape
 from ui.house.intents import Open
 
 
@@ -79,8 +79,8 @@ def test_a_loose_tile_lights_its_place_in_the_circle(tmp_path: Path) -> None:
         assert pilot.session.line == line
 
 
-def lit(pilot: Pilot) -> list[Box]:
-    return [shape for shape, _ in pilot.picture.flat() if isinstance(shape, Box) and shape.says == "here"]
+def lit(pilot: Pilot) -> list[Shape]:
+    return [shape for shape, _ in pilot.picture.flat() if shape.says == "here"]
 
 
 def test_the_answer_of_a_solo_game_teaches_a_new_sticker(tmp_path: Path) -> None:

@@ -143,14 +143,14 @@ class Drawing:
             found += self._contour(line, theme.glow, thick)
         for place in places:
             if place.chosen or place.pulse:
-                found += self._contour(self._outer(place), theme.accent, thick)
+                found += self._contour(self._outer(place), theme.accent, thick, place.says)
         return found
 
     def _outer(self, place: Place) -> Outline:
         return self.lifted(place.outline, place.ground.height)
 
-    def _contour(self, line: Outline, color: Color, thick: float) -> list[Shape]:
-        return [Line((*line, line[0]), color, thick)]
+    def _contour(self, line: Outline, color: Color, thick: float, says: str = "") -> list[Shape]:
+        return [Line((*line, line[0]), color, thick, says=says)]
 
     def _veils(self, places: Iterable[Place]) -> list[Shape]:
         """Paper over what cannot be touched, where something can."""

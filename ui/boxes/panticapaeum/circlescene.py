@@ -15,9 +15,17 @@ WIDE, HIGH = 9.6, 5.3
 
 
 def circle_scene(
-    look: Look, kit: Kit, tiles: Sequence[int], at: int, takes: Mapping[int, Hashable], *, lit: Sequence[int] = ()
+    look: Look,
+    kit: Kit,
+    tiles: Sequence[int],
+    at: int,
+    takes: Mapping[int, Hashable],
+    *,
+    lit: Sequence[int] = (),
+    here: str = "",
 ) -> Scene:
-    """`tiles` by place, 0 is where the trireme begins; `takes` are places with their intents; `lit` ones are named."""
+    """`tiles` by place, 0 is where the trireme begins; `takes` are places with their intents; `lit` ones are pointed
+    out, as `here`."""
     theme = look.theme
     places = []
     for place, (number, outline) in enumerate(zip(tiles, ring(len(tiles), WIDE, HIGH), strict=True)):
@@ -32,7 +40,9 @@ def circle_scene(
             else Ground(theme.paper, theme.rule, radius=0.5)
         )
         touch = takes.get(place)
-        places.append(Place(place, outline, ground, things, touch, pulse=place in lit, says=str(place)))
+        places.append(
+            Place(place, outline, ground, things, touch, pulse=place in lit, says=here if place in lit else str(place))
+        )
     ship = Piece((at,), Sign("trireme", 0.9, theme.accent), key="trireme", glide=Glide(0.6, around=None))
     return Scene(tuple(places), (ship,) if 0 <= at < len(tiles) else (), focus=tuple(lit), margin=0.1)
 
