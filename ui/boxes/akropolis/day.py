@@ -23,7 +23,7 @@ NUMBERS = 30  # cities that have a number
 class CityOfTheDay(Screen):
     """Remembers which number was touched."""
 
-    name = "day"
+    name = "daily"
     strangers = True
 
     def __init__(self) -> None:
