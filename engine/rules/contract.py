@@ -279,6 +279,11 @@ class Setup(NamedTuple):
     options: Mapping[str, str]
 
 
+def not_older(position: Position, move: Move) -> tuple[Move, ...]:
+    """What most boxes do with a line that does not play: they know of no older rules under which it would."""
+    return (move,)
+
+
 def nowhere(position: Position, move: Move) -> Placement | None:
     """What a box says that has nothing to lay."""
     return None
@@ -306,6 +311,7 @@ class Box:
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
     sheet: Callable[[Setup], "tuple[Row, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
     same: Callable[[Any, Move], Move] = as_written  # of moves that look alike, the one that is offered
+    older: Callable[[Any, Move], tuple[Move, ...]] = not_older  # what an older line stands for
     where: Callable[[Any, Move], Placement | None] = nowhere  # what a move would cover; None: it lays nothing
     closing: tuple[type[Move], ...]  # moves that close a turn, a part of it or a page, best first
     skip: Move | None = None  # the correction that passes over the seat to move, where closing is not enough

@@ -294,13 +294,28 @@ def replay(
     seats = record.heading.seats
     for number, words in record.lines[:stop]:
         try:
-            move = understood(box, seats, position, words)
+            moves = _moves(box, seats, position, words)
         except MoveError as error:
             raise RecordError(number, _older(record, box, error.why)) from None
-        events = position.play(move)
-        if heard is not None:
-            heard(number, move, events, position)
+        for move in moves:
+            events = position.play(move)
+            if heard is not None:
+                heard(number, move, events, position)
     return position
+
+
+def _moves(box: Box, seats: Sequence[str], position: Position, words: str) -> tuple[Move, ...]:
+    """What a line stands for: a move of today, or what it meant under the rules it was written by."""
+    try:
+        return (understood(box, seats, position, words),)
+    except MoveError:
+        meant = box.older(position, box.notation.read(words.partition(" ")[2], seats))
+        trial = position.copy()
+        for move in meant:
+            if trial.check(move) is not None:
+                raise
+            trial.play(move)
+        return meant
 
 
 def _older(record: Record, box: Box, reason: Why) -> Why:

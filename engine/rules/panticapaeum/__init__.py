@@ -13,6 +13,8 @@ from engine.rules.panticapaeum.moves import (
     Cube,
     Done,
     Free,
+    Gain,
+    Gather,
     Lay,
     Put,
     Ready,
@@ -54,6 +56,18 @@ def _off_the_board(position: Aid, move: Build | Free) -> Move:
     return free if position.check(free) is None else SetPieces(move.building, left - 1)
 
 
+def _older(position: Position, move: Move) -> tuple[Move, ...]:
+    """Before P-R40 was changed a sole answer to `act` was taken unasked, and Automius was asked for what brings him
+    nothing."""
+    if isinstance(position, Game) and isinstance(move, Gather | Gain):
+        return ()
+    if isinstance(position, Game) and position.turn.ask == "act":
+        answers = [answer for answer in position.moves() if not isinstance(answer, Worker)]
+        if len(answers) == 1:
+            return answers[0], move
+    return (move,)
+
+
 def _start(setup: Setup) -> Position:
     return Aid(setup) if setup.aid else Game(setup)
 
@@ -93,4 +107,5 @@ BOX = Box(
     turns=Take,
     tagged="tile",
     same=_same,
+    older=_older,
 )
