@@ -44,7 +44,7 @@ def test_a_record_from_before_the_last_choice_was_asked_still_plays() -> None:
     """Where nothing but two coins could be chosen, nobody was asked, and no line was written."""
     case = next(case for case in CASES if case.name == "panticapaeum-strange-2")
     unsaid = 0
-    for seed in range(12):
+    for seed in range(24, 48):
         random, position = Random(seed), case.start()
         lines: list[str] = []
         while position.turn != OVER:
