@@ -10,6 +10,8 @@ VERSION = b"\x02"
 """GetFirmwareVersion."""
 WAKE = b"\x14\x01\x00\x00"
 """SAMConfiguration: normal mode, no security module, no interrupt line. Also ends the chip's sleep."""
+PARAMETERS = b"\x12\x14"
+"""SetParameters: as after power-on. Whoever had the chip before may have left it without ATS in its lists."""
 FIELD_OFF = b"\x32\x01\x00"
 """RFConfiguration 1: the next listing switches the field on again, and every card starts afresh."""
 ATTEMPTS = 4

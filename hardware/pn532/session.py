@@ -154,7 +154,7 @@ class Session:
             self._stage = _Stage.SETTING_UP
             self._reader.clear()
             self._output += frames.WAKE_UP + frames.ACK
-            self._to_do = [chip.WAKE, chip.VERSION, chip.LIMIT]
+            self._to_do = [chip.WAKE, chip.VERSION, chip.PARAMETERS, chip.LIMIT]
         elif self._stage is not _Stage.SETTING_UP and not self._to_do:
             if now >= self._heartbeat_at:
                 self._to_do = [chip.VERSION, chip.LIST]

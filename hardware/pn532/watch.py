@@ -17,6 +17,8 @@ class TagWatch:
         self._session: Session | None = None
         self._presence = Presence()
         self._events: list[Event] = []
+        self._answered: set[bytes] = set()
+        """Who was listed since the field was last off."""
         self.port = ""
         self._missing_told = False
         self.answering = False
@@ -82,8 +84,21 @@ class TagWatch:
                     self._lose("silent")
                 case Listed(targets):
                     self._events += self._presence.listed(targets, now)
-                    if self._presence.doubtful:
-                        session.refresh_field()
+                    self._look_again(session, {target.uid for target in targets})
+
+    def _look_again(self, session: Session, uids: set[bytes]) -> None:
+        """If a card is missed, the field goes off, but only when nobody new answers any more.
+
+        The chip lists two cards at a time and sends them to sleep. Off at once, and the same two would answer again
+        for ever; so the others are let speak first, and three or four tags lie as still as one.
+        """
+        if not self._presence.doubtful:
+            self._answered = uids
+        elif uids <= self._answered:
+            self._answered = set()
+            session.refresh_field()
+        else:
+            self._answered |= uids
 
     def _lose(self, why: str) -> None:
         if self.answering:

@@ -42,10 +42,10 @@ class Card:
             return False
         return self.radio is Radio.IDLE
 
-    def entry(self, number: int) -> bytes:
-        """The card as the chip lists it."""
+    def entry(self, number: int, welcomed: bool = True) -> bytes:
+        """The card as the chip lists it; `welcomed`: the chip has asked for its ATS."""
         head = bytes([number, self.atqa >> 8, self.atqa & 0xFF, self.sak, len(self.uid)])
-        return head + self.uid + (bytes([len(self.ats) + 1]) + self.ats if self.ats else b"")
+        return head + self.uid + (bytes([len(self.ats) + 1]) + self.ats if self.ats and welcomed else b"")
 
     def answer(self, command: bytes) -> bytes | None:
         """What the card says to a command; nothing if it does not know it."""

@@ -26,6 +26,8 @@ SELECT = 0.004
 TX_MODE, RX_MODE, FIFO = 0x6302, 0x6303, 0x6309
 NO_CARD_ANSWERED, CRC_WRONG, UNKNOWN_CARD = 0x01, 0x02, 0x27
 REQA = 0x26
+ATR_BY_ITSELF, RATS_BY_ITSELF, BARE_FRAMES = 0x04, 0x10, 0x40
+"""The bits of SetParameters that a host notices; the first only where another reader is spoken to."""
 
 
 def crc_a(data: bytes) -> bytes:
@@ -67,6 +69,7 @@ class SimulatedChip:
         """As after its power came back: asleep, nothing set, looking for cards without end."""
         self._asleep = True
         self._retries = 0xFF
+        self._parameters = ATR_BY_ITSELF | RATS_BY_ITSELF
         self._registers = {TX_MODE: 0x80, RX_MODE: 0x80}
         self._listed: list[Card] = []
         self._search: _Search | None = None
@@ -126,6 +129,8 @@ class SimulatedChip:
         return len(data) * 10 / self._baud
 
     def _say(self, data: bytes, at: float) -> None:
+        if self._parameters & BARE_FRAMES:
+            data = data.removeprefix(b"\x00").removesuffix(b"\x00")
         if self.spoil is not None:
             data = self.spoil(data)
         if data:
@@ -161,12 +166,15 @@ class SimulatedChip:
             self._search = _Search(rest[0], rest[2:], attempts, now + ATTEMPT)
             return
         command = _COMMANDS.get(code)
+        before = self._parameters
         reply = None if command is None else command(self, rest)
         if reply is None:
             self._last_answer = frames.ERROR
             self._say(frames.ERROR, now + WORK)
         else:
-            self._answer(code, reply, now)
+            after, self._parameters = self._parameters, before
+            self._answer(code, reply, now)  # still in the form that was agreed on when it was asked
+            self._parameters = after
 
     def _diagnose(self, data: bytes) -> bytes | None:
         if data[:1] == b"\x00":
@@ -189,6 +197,12 @@ class SimulatedChip:
         if len(data) != 1 or data[0] >= len(BAUD_RATES):
             return None
         self._baud_asked = BAUD_RATES[data[0]]
+        return b""
+
+    def _set_parameters(self, data: bytes) -> bytes | None:
+        if len(data) != 1:
+            return None
+        self._parameters = data[0]
         return b""
 
     def _done(self, data: bytes) -> bytes:
@@ -239,7 +253,8 @@ class SimulatedChip:
             card.listings += 1
         for card in self._listed:
             card.radio = Radio.HALT if card is not self._listed[-1] else Radio.ACTIVE
-        entries = b"".join(card.entry(number) for number, card in enumerate(self._listed, 1))
+        welcomed = bool(self._parameters & RATS_BY_ITSELF)
+        entries = b"".join(card.entry(number, welcomed) for number, card in enumerate(self._listed, 1))
         self._answer(0x4A, bytes([len(self._listed)]) + entries, at + SELECT * len(self._listed))
 
     def _exchange(self, data: bytes) -> bytes:
@@ -270,7 +285,7 @@ _COMMANDS: dict[int, Callable[[SimulatedChip, bytes], bytes | None]] = {
     0x06: SimulatedChip._read_registers,
     0x08: SimulatedChip._write_registers,
     0x10: SimulatedChip._set_baud,
-    0x12: SimulatedChip._done,
+    0x12: SimulatedChip._set_parameters,
     0x14: SimulatedChip._done,
     0x16: SimulatedChip._power_down,
     0x32: SimulatedChip._rf,

@@ -67,7 +67,8 @@ def hold_frames_to_it(seed: int, count: int) -> None:
 class Answering:
     """The other end of a session: answers what it says as a chip would, when it is asked to."""
 
-    KNOWN = {chip.WAKE: b"\x15", chip.VERSION: bytes.fromhex("0332010607"), chip.LIMIT: b"\x33", chip.LIST: TILE}
+    KNOWN = {chip.WAKE: b"\x15", chip.VERSION: bytes.fromhex("0332010607"), chip.PARAMETERS: b"\x13",
+             chip.LIMIT: b"\x33", chip.LIST: TILE}  # fmt: skip
 
     def __init__(self, session: Session) -> None:
         self.session = session

@@ -30,7 +30,7 @@ def say(data: bytes) -> bytes:
 
 def ready_session(now: float = 0.0) -> Session:
     session = Session(now)
-    for answer in (b"\x15", bytes.fromhex("0332010607"), b"\x33", b"\x4b\x00"):
+    for answer in (b"\x15", bytes.fromhex("0332010607"), b"\x13", b"\x33", b"\x4b\x00"):
         session.take_output()
         session.feed(say(answer), now)
     assert isinstance(session.events()[0], ChipReady)
@@ -45,7 +45,7 @@ def test_it_wakes_the_chip_before_it_says_anything() -> None:
 
 def test_it_is_ready_when_the_first_listing_is_done(desk: Desk) -> None:
     assert desk.run(0.5) == [FOUND]
-    assert desk.chip.commands[:4] == [chip.WAKE, chip.VERSION, chip.LIMIT, chip.LIST]
+    assert desk.chip.commands[:5] == [chip.WAKE, chip.VERSION, chip.PARAMETERS, chip.LIMIT, chip.LIST]
 
 
 def test_the_chip_looks_for_cards_nearly_all_the_time(desk: Desk) -> None:

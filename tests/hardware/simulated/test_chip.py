@@ -204,3 +204,34 @@ def test_whatever_a_client_says_is_no_exception(seed: int) -> None:
     host.chip.power_on()
     host.say(frames.WAKE_UP + frames.encode(chip.WAKE))
     assert host.ask("02") == bytes.fromhex("0332010607")
+
+
+def test_set_parameters_is_obeyed_and_gone_with_the_power(host: Host) -> None:
+    host.ask(chip.LIMIT.hex())
+    host.chip.lay(phone())
+    with_ats = host.ask(chip.LIST.hex())
+    assert host.ask("1204") == b"\x13"  # no RATS by itself
+    host.ask(chip.FIELD_OFF.hex())
+    assert with_ats.startswith(host.ask(chip.LIST.hex()))
+    host.ask(chip.FIELD_OFF.hex())
+    assert host.ask("1214") == b"\x13"
+    assert host.ask(chip.LIST.hex()) == with_ats
+    assert host.say(frames.encode(b"\x12\x14\x00")) == [Ack(), ErrorFrame()]
+    host.chip.power_on()
+    host.say(frames.WAKE_UP + frames.encode(chip.WAKE))
+    host.ask(chip.LIMIT.hex())
+    assert host.ask(chip.LIST.hex()) == with_ats
+
+
+def test_frames_may_go_without_their_ends(host: Host) -> None:
+    sent: list[bytes] = []
+
+    def seen(data: bytes) -> bytes:
+        sent.append(data)
+        return data
+
+    host.chip.spoil = seen
+    host.ask("1254")
+    host.ask("02")
+    assert [data[:1] + data[-1:] for data in sent[:2]] == [b"\x00\x00"] * 2  # agreed on only afterwards
+    assert sent[2:] == [frames.ACK[1:-1], frames.encode(bytes.fromhex("0332010607"), frames.CHIP)[1:-1]]
