@@ -69,6 +69,11 @@ def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         return Device(), (why("The settings {path} cannot be read: {reason}.", path=str(path), reason=reason),)
+    return judged(told, path)
+
+
+def judged(told: Mapping[str, Any], path: Path) -> tuple[Device, tuple[Why, ...]]:
+    """The device as these values of that file say, and a sentence for each thing that cannot be."""
     good: dict[str, Any] = {}
     wrong: list[Why] = []
     for name, value in told.items():

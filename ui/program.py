@@ -30,6 +30,7 @@ from ui.machine import PINS, World
 from ui.opponents.keeper import Answered, Keeper, Question, Reviewed
 from ui.opponents.lines import Answer
 from ui.opponents.service import Service
+from ui.owner import take
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
 from ui.porter import PORTER, Late
@@ -224,9 +225,11 @@ def assemble(
     safe: bool = False,
     device: Device | None = None,
     aside: int = 0,
+    alike: Path | None = None,
 ) -> Program:
     """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound.
-    `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware."""
+    `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware. `alike`: a file that says
+    how the owner wants all tables."""
     if safe:
         config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
     config = replace(config, games=folder)
@@ -246,13 +249,15 @@ def assemble(
     face = Face(house, glass, windowed=windowed)
     face.screens.append(Home())
     _rule(house, device or Device())
+    owners = take(alike, house) if alike is not None else []
+    face.settings = house.settings
     app = App(face, key_intents())
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = on_what(folder, config)
     for told in (*([SAFE] if safe else []), *standing):
         face.tell(face.language.why(told), 30.0)
-    face.must_read([face.language.why(told) for told in evening.told], evening.read)
+    face.must_read([face.language.why(told) for told in (*evening.told, *owners)], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
@@ -286,5 +291,5 @@ def assemble(
         world.sound.on = settings.sound and not safe
 
     face.chosen = chosen
-    chosen(settings)
+    chosen(house.settings)
     return Program(house, face, app, loop, world, evening, sheet, dates, watch, keeper, reporter)

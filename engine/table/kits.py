@@ -179,7 +179,8 @@ class Kits:
         whose = {"name": copy.name, "box": copy.box, "tags": dict(sorted(tags.items()))}
         return toml.dumps({TAGS: whose, **copy.values})
 
-    def read(self, text: str) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
+    @staticmethod
+    def read(text: str) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
         """Name, box, values and stickers in an exported copy."""
         try:
             values = toml.loads(text)

@@ -12,6 +12,7 @@ from ui.command.terminal import arguments, said, spoken_language
 from ui.install import plan
 from ui.install.facts import look
 from ui.install.hands import Hands
+from ui.install.like import read
 from ui.install.source import InstallError, find
 from ui.install.steps import Step
 
@@ -32,16 +33,21 @@ def _install(words: list[str]) -> int:
     parser = arguments("install", "Sets this device up as a table that starts by itself, or brings it up to date.")
     parser.add_argument("--from", dest="folder", default="", metavar="DIR", help="a copy of Trireme, as on a stick; "
                         "libraries come from DIR/wheels if it is there")  # fmt: skip
+    parser.add_argument("--like", default="", metavar="FILE", help="settings, PIN, copies and broker of this table, "
+                        "as this file says for all tables alike")  # fmt: skip
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
     parser.add_argument("--read-only", action="store_true", help="let nothing write to the card but the games")
     parser.add_argument("--writable", action="store_true", help="take that back")
     told = parser.parse_args(words)
+    if told.like and (told.read_only or told.writable):
+        raise InstallError("--like is for a line of its own: --read-only and --writable come before it or after it.")
     facts = look(ROOT)
     if told.writable:
         return _go(plan.writable(facts), told.dry_run)
     if told.read_only:
         return _go(plan.read_only(facts), told.dry_run)
-    return _go(plan.install(facts, find(Path(told.folder).resolve() if told.folder else HERE)), told.dry_run)
+    source = find(Path(told.folder).resolve() if told.folder else HERE)
+    return _go(plan.install(facts, source, read(Path(told.like)) if told.like else None), told.dry_run)
 
 
 def _uninstall(words: list[str]) -> int:

@@ -55,6 +55,7 @@ def run(words: list[str]) -> int:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hardware.system.notify import Notify
     from ui.config import config_file, read
+    from ui.owner import ETC
     from ui.picture.errors import NoDisplay
     from ui.program import assemble
     from ui.shell.standins import width
@@ -80,7 +81,7 @@ def run(words: list[str]) -> int:
     across, down = told.glass if any(told.glass) else device.glass
     program = assemble(
         sheet, folder, _config(told, device), windowed=not told.kiosk, across=across, down=down,
-        notify=notify, safe=told.safe, device=device, aside=aside,
+        notify=notify, safe=told.safe, device=device, aside=aside, alike=ETC if told.kiosk else None,
         beat=face.beat if face else lambda now: None,
     )  # fmt: skip
     for slip in slips:

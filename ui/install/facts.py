@@ -69,6 +69,7 @@ def look(root: Path, python: str | None = None) -> Facts:
         *places.NEWER_FILES.values(),
         *places.NETWORK,
         places.CONFIG,
+        *(f"etc/{path.name}" for path in sorted((root / "etc").glob(places.OWN))),
         places.FSTAB,
         places.OVERLAY,
         places.MODULES,

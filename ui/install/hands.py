@@ -28,6 +28,7 @@ from ui.install.steps import (
     Remove,
     Restart,
     Run,
+    Secret,
     Stays,
     Step,
     Trial,
@@ -96,6 +97,8 @@ class Hands:
                 self._packages(names)
             case Write(path, text):
                 self.write(path, text)
+            case Secret(path, text):
+                self.keep_secret(path, text)
             case Link(path, to):
                 self.link(path, to)
             case Folder(path):
@@ -128,6 +131,15 @@ class Hands:
         target = self.root / path
         target.parent.mkdir(parents=True, exist_ok=True)
         write_text(target, text)
+
+    def keep_secret(self, path: str, text: str) -> None:
+        """As above; under its own name only once nobody but root and the table may read it."""
+        part = f"{path}.part"
+        write_text(self.root / part, text, mode=0o640)
+        if self.run(("chgrp", places.GROUP, f"/{part}")):
+            remove(self.root / part)
+            raise InstallError("{path} could not be given to the table; the reason stands above.", path=f"/{path}")
+        (self.root / part).replace(self.root / path)
 
     def link(self, path: str, to: str) -> None:
         """A symlink that points elsewhere from one moment to the next."""

@@ -10,6 +10,7 @@ from engine.rules.contract import Why, why
 from hardware.system.ground import CLOSING_LOG
 from ui.install import boot, network, places
 from ui.install.facts import Facts
+from ui.install.like import GAMES_LINE, Like, secrets
 from ui.install.source import InstallError, Source
 from ui.install.steps import (
     Build,
@@ -30,7 +31,6 @@ from ui.install.steps import (
 
 MULTI_USER = "/usr/lib/systemd/system/multi-user.target"
 CLOSING = f'overlayroot="{boot.READ_ONLY.partition("=")[2]}"\n'
-GAMES_LINE = f'games = "/{places.DATA}"'
 FSTAB_END = "# Trireme's games"
 # Nothing on it runs, opens a device or leads anywhere else: who has it in his hands may have put it there.
 FSTAB_LINE = (
@@ -39,12 +39,13 @@ FSTAB_LINE = (
 )
 
 
-def install(facts: Facts, source: Source) -> list[Step]:
-    """From whatever is there to a table that starts by itself."""
+def install(facts: Facts, source: Source, like: Like | None = None) -> list[Step]:
+    """From whatever is there to a table that starts by itself; `like` others, where a file says how those are."""
     _must_stay(facts)
     _must_be_able(facts)
     name = source.release(facts.python)
-    files = [*_files(facts, source), *network.opened(facts)]
+    alike = like.steps(facts) if like is not None else []
+    files = [*_files(facts, source, like is None), *alike, *network.opened(like.after(facts) if like else facts)]
     boots, screen = list(_boot(facts)), list(_screen(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
     steps += [
@@ -216,19 +217,20 @@ def _people(facts: Facts, source: Source) -> Iterator[Step]:
         yield Run(("systemd-sysusers", f"/{path}"), why("Make the user trireme, who owns the screen and nothing else."))
 
 
-def _files(facts: Facts, source: Source) -> Iterator[Step]:
-    """Units and rules, where they differ; the settings only where there are none."""
+def _files(facts: Facts, source: Source, settings: bool) -> Iterator[Step]:
+    """Units and rules, where they differ; the settings only where there are none, and nobody else brings them."""
     wanted = {**places.FILES, **(places.PI_FILES if facts.pi else {})}
     wanted |= places.NEWER_FILES if facts.systemd >= places.NEWER else {}
     for name, path in wanted.items():
         if name != "sysusers.conf" and facts.texts.get(path) != source.text(name):
             yield Write(path, source.text(name), why("Write {path}.", path=f"/{path}"))
     if places.CONFIG not in facts.texts:
-        yield Write(
-            places.CONFIG,
-            source.text("trireme.toml"),
-            why("Write {path}, where settings may be put.", path=f"/{places.CONFIG}"),
-        )
+        if settings:
+            yield Write(
+                places.CONFIG,
+                source.text("trireme.toml"),
+                why("Write {path}, where settings may be put.", path=f"/{places.CONFIG}"),
+            )
         yield Folder(places.STICK, why("Make a place for a USB stick."))
 
 
@@ -373,8 +375,9 @@ def _games_gone(facts: Facts) -> Iterator[Step]:
     if facts.games:
         yield Remove(places.STATE, why("Remove the games, {path}.", path=f"/{places.STATE}"))
     yield from _partition_gone(facts)
-    if places.CONFIG in facts.texts:
-        yield Remove(places.CONFIG, why("Remove the settings, {path}.", path=f"/{places.CONFIG}"))
+    for path in (*secrets(facts), places.CONFIG):
+        if path in facts.texts:
+            yield Remove(path, why("Remove the settings, {path}.", path=f"/{path}"))
     if facts.user:
         yield Run(("userdel", "trireme"), why("Remove the user trireme."), may_fail=True)
 

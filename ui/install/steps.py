@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.rules.contract import Why, why
 from ui.install import places
@@ -26,6 +26,15 @@ class Write:
 
     path: str
     text: str
+    says: Why
+
+
+@dataclass(frozen=True)
+class Secret:
+    """A file for root and the table alone; what is in it is told nobody."""
+
+    path: str
+    text: str = field(repr=False)
     says: Why
 
 
@@ -146,4 +155,6 @@ class Stays:
     says: Why
 
 
-Step = Packages | Write | Link | Folder | Remove | Empty | Run | Games | Build | Closes | Trial | Restart | Stays
+Step = (
+    Packages | Write | Secret | Link | Folder | Remove | Empty | Run | Games | Build | Closes | Trial | Restart | Stays
+)
