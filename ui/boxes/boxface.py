@@ -24,7 +24,8 @@ MOST_CLAUSES = 10  # that are offered at once
 class Words(Protocol):
     """How a box is said: a module with these names. Templates are English and are keys of the box's catalogues in
     `ui/boxes/<box>/<language>/*.po`. Values named seat, seat2… that are numbers are seats, and come out as names; the
-    rival is the seat after the people."""
+    rival is the seat after the people. A value named tile that is a number is a part of the kit in play, and comes out
+    as `BoxFace.tile` says it."""
 
     TITLE: str  # the name of the box
     WORDS: dict[str, str]  # English for words of the code
@@ -55,6 +56,7 @@ class BoxFace:
     """What is not given a box does without: no pictures of its set-up, no signs, no first steps, no board."""
 
     words: Words
+    tile: Callable[[Any, int], str] = lambda kit, part: str(part)  # what a part of this kit shows, as a word
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[Step]] = lambda kit, seats, rival, options: []
     emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
     pack: Sequence[Step] = ()  # what goes back into the box: whoever ticks it all has lost nothing

@@ -13,7 +13,8 @@ def run(words: list[str]) -> int:
     parser.add_argument("--json", action="store_true")
     told = parser.parse_args(words[1:])
     found, box = opened(told.file)
-    position = record.replay(found, box, record.begin(found, box, kits(box)))
+    setup = record.begin(found, box, kits(box))
+    position = record.replay(found, box, setup)
     seats = found.heading.seats
     lines = [record.spoken(box, seats, position.turn.who, move) for move in position.moves()]
     if told.json:
@@ -21,7 +22,7 @@ def run(words: list[str]) -> int:
         who = record.WHO[turn.who] if turn.who < 0 else seats[turn.who]
         print(json.dumps({"who": who, "ask": turn.ask, "part": turn.part, "moves": lines}, ensure_ascii=False))
         return 0
-    voice = speaker(found)
+    voice = speaker(found, setup.kit)
     print(voice.asked(position.turn))
     for line in lines:
         print(f"  {line}")

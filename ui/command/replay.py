@@ -28,10 +28,10 @@ def kits(box: Box) -> Any:
     return lambda name: shipped_kit(box.name) if kit_id(shipped_kit(box.name)) == name else None
 
 
-def speaker(told: record.Record) -> Speaker:
+def speaker(told: record.Record, kit: Any = None) -> Speaker:
     tongue = spoken_language()
     names = told.heading.names or tuple(tongue.word(colour) for colour in told.heading.seats)
-    return Speaker(tongue.code, told.heading.box, names, told.heading.rival)
+    return Speaker(tongue.code, told.heading.box, names, told.heading.rival, kit)
 
 
 def scores(card: Scorecard) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def run(words: list[str]) -> int:
         raise InputError("--to takes a number of moves, from 0.")
     found, box = opened(told.file)
     setup = record.begin(found, box, kits(box))
-    voice = speaker(found)
+    voice = speaker(found, setup.kit)
 
     def tell(number: int, _move: Move, events: Sequence[Event], _position: Position) -> None:
         said = [sentence for event in events if (sentence := voice.happened(event))]

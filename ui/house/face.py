@@ -126,7 +126,7 @@ class Face:
         """Says this game."""
         opening = session.game.opening
         names = [self._called(seat, player) for seat, player in enumerate(opening.players)]
-        return Speaker(self.settings.language, opening.box, names, opening.rival)
+        return Speaker(self.settings.language, opening.box, names, opening.rival, session.game.setup.kit)
 
     def _called(self, seat: int, player: Player) -> str:
         if self.settings.demo:

@@ -7,13 +7,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.boxes.boxface import Words
+    from ui.boxes.boxface import BoxFace, Words
+
+
+def face_of(box: str) -> BoxFace:
+    """The face of this box."""
+    found: BoxFace = import_module("ui.boxes").face_of(box)
+    return found
 
 
 def words_of(box: str) -> Words:
     """How this box is said."""
-    found: Words = import_module("ui.boxes").face_of(box).words
-    return found
+    return face_of(box).words
 
 
 def folders() -> list[str]:

@@ -2,19 +2,23 @@
 face of the box (see ui.boxes.boxface for what such words hold), the names of clauses from its digest."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Line, Move, Turn, Why
 from ui.words.digest import digest
-from ui.words.found import words_of
+from ui.words.found import face_of
 from ui.words.language import Language, language
 
 
 class Speaker:
-    """`seats` are the names of the people in their order; `rival` the word for the solo opponent, if there is one."""
+    """`seats` are the names of the people in their order; `rival` the word for the solo opponent, if there is one;
+    `kit` what the parts of the game are, for whoever says its moves: without one a tile is its number."""
 
-    def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "") -> None:
+    def __init__(self, code: str, box: str, seats: Sequence[str], rival: str = "", kit: Any = None) -> None:
+        face = face_of(box)
         self.language: Language = language(code, box)
-        self.box = words_of(box)
+        self.box = face.words
+        self._tile, self._kit = face.tile, kit
         self.digest = digest(box, code)
         self.rival = rival
         self.seats = list(seats)
@@ -37,12 +41,14 @@ class Speaker:
         return self.language.why(self._named(why))
 
     def _named(self, why: Why) -> Why:
-        """The same with names for seats, also in a Why that stands inside it."""
+        """The same with names for seats and tiles, also in a Why that stands inside it."""
         return Why(why.text, why.rule, tuple((name, self._value(name, value)) for name, value in why.values))
 
     def _value(self, name: str, value: int | str | Why) -> int | str | Why:
         if isinstance(value, Why):
             return self._named(value)
+        if name == "tile" and isinstance(value, int):
+            return str(value) if self._kit is None else self._tile(self._kit, value)
         return self.name(value) if name.startswith("seat") and isinstance(value, int) else value
 
     def asked(self, turn: Turn) -> str:

@@ -43,6 +43,7 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    tile=words.tile_name,
     set_up=setup.set_up,
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,

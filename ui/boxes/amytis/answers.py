@@ -8,8 +8,9 @@ from engine.rules.amytis.city import COLOURS, KINDS
 from engine.rules.amytis.moves import BEGIN, SIDES, Complete, Deal, Show
 from engine.rules.amytis.position import Game
 from engine.table.intents import Play
-from ui.boxes.amytis.looks import ICONS, Card, swatch, tile_name
+from ui.boxes.amytis.looks import ICONS, Card, swatch
 from ui.boxes.amytis.seats import Table, card_key, side
+from ui.boxes.amytis.words import tile_name
 from ui.boxes.board import Glance
 from ui.design.parts import Action, key, seat_mark, seat_name, words
 from ui.design.rect import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules.amytis.city import CELLS, COLOURS, KINDS
+from engine.rules.amytis.city import CELLS, COLOURS
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.projects import spread
 from ui.design.look import Look
@@ -24,13 +24,6 @@ def paint(look: Look, colour: int) -> Color:
 def form(colour: int) -> str:
     """The sign that doubles a colour."""
     return ("circle", "triangle", "square", "star")[colour]
-
-
-def tile_name(kit: Kit, part: int) -> str:
-    """What a tile of this kit shows, as a word of the glossary; its number where it is no tile of it."""
-    if not 0 < part < len(kit.kinds):
-        return str(part)
-    return f"{COLOURS[kit.colours[part]]} {KINDS[kit.kinds[part]]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from engine.table.intents import Play
 from ui.boxes.amytis import gains
 from ui.boxes.amytis.effects import short
 from ui.boxes.amytis.grids import favour_scene, stacks_scene
-from ui.boxes.amytis.looks import ICONS, Card, swatch, tile_name
+from ui.boxes.amytis.looks import ICONS, Card, swatch
 from ui.boxes.amytis.seats import FAVOUR, card_key, effect, holds, side
+from ui.boxes.amytis.words import tile_name
 from ui.boxes.board import Glance
 from ui.design.parts import words
 from ui.design.rect import Rect

@@ -27,18 +27,19 @@ from engine.rules.amytis.moves import (
     Sides,
     Take,
 )
+from engine.rules.amytis.parts import Kit
 from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
 from engine.rules.sheet import Close, Finish, Tell
 
 TITLE = "Architects of Amytis"
-TILES = [f"{colour} {kind}" for kind in KINDS for colour in COLOURS for _ in range(2)]  # as printed, and as numbered
+TILES = [f"{colour} {kind}" for kind in KINDS for colour in COLOURS]  # all that a tile can show
 FAVOURS = (
     "stacks of one", "stacks of two", "stacks of three", "stacks of four", "stairs", "corners", "completed projects",
     "bottom row",
 )  # fmt: skip
 ROWS = {"track": "score track", "cards": "points of projects"} | dict(zip(SPACES, FAVOURS, strict=True))
 LIST = "{words}, {word}"  # the same in every language
-WORDS: dict[str, str] = {word: word for word in (*KINDS, *dict.fromkeys(TILES), *ROWS.values())} | {
+WORDS: dict[str, str] = {word: word for word in (*KINDS, *TILES, *ROWS.values())} | {
     # options
     "sides": "sides of the buildings",
     "sides chosen": "sides by choice",
@@ -59,9 +60,11 @@ WORDS: dict[str, str] = {word: word for word in (*KINDS, *dict.fromkeys(TILES), 
 NOUNS: dict[str, str] = {"architect": "architects", "pawn": "pawns", "project": "projects"}
 
 
-def tile(part: int) -> str:
-    """What a tile shows. The parts of this box are printed, and numbered the same in every copy."""
-    return TILES[part - 1] if 0 < part <= len(TILES) else str(part)
+def tile_name(kit: Kit, part: int) -> str:
+    """What a tile of this kit shows, as a word of the glossary; its number where it is no tile of it."""
+    if not 0 < part < len(kit.kinds):
+        return str(part)
+    return f"{COLOURS[kit.colours[part]]} {KINDS[kit.kinds[part]]}"
 
 
 def listed(words: list[str]) -> Why:
@@ -99,7 +102,7 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "open": lambda turn: why("Which project comes to place {number} of the row?", number=turn.part),
     "card": lambda turn: why("Which project does {seat} get?", seat=turn.part - 1),
     "take": lambda turn: why("{seat}: take a tile", seat=turn.who),
-    "lay": lambda turn: why("{seat}: lay the {tile:acc}", seat=turn.who, tile=tile(turn.part)),
+    "lay": lambda turn: why("{seat}: lay the {tile:acc}", seat=turn.who, tile=turn.part),
     "project": lambda turn: why("{seat}: a project for the palace", seat=turn.who),
     "favour": lambda turn: why("{seat}: the king's favour, put a pawn", seat=turn.who),
     "perhaps": lambda turn: why("{seat}: a favour, as far as is known? Then put a pawn", seat=turn.who),
@@ -124,13 +127,13 @@ def _turn_move(move: Move) -> Why | None:
         case Begin(seat):
             return why("{seat} begins", seat=seat)
         case Deal(part):
-            return why("{tile}", tile=tile(part))
+            return why("{tile}", tile=part)
         case Show(card) | Pick(card):
             return why("Project {card}", card=card)
         case Take(part, place) if part == UNSEEN:
             return why("Stack {stack}", stack=place + 1)
         case Take(part, place):
-            return why("{tile} from stack {stack}", tile=tile(part), stack=place + 1)
+            return why("{tile} from stack {stack}", tile=part, stack=place + 1)
         case Lay(cell):
             return why("Cell {cell}", cell=cell + 1)
         case Draw():
@@ -140,7 +143,7 @@ def _turn_move(move: Move) -> Why | None:
         case Favour(space):
             return why("Favour: {space}", space=FAVOURS[space])
         case Name(part):
-            return why("The tile: {tile}", tile=tile(part))
+            return why("The tile: {tile}", tile=part)
         case Complete(card):
             return why("Project {card} completed", card=card)
         case Gain(points):
@@ -214,22 +217,22 @@ def _went(event: Went) -> Why | None:
     piece, many, source, target, part, *_ = event
     match piece, source.kind, target.kind:
         case "tile", "bag", "stack":
-            return why("Stack {stack}: {tile} comes to light", stack=target.at + 1, tile=tile(part))
+            return why("Stack {stack}: {tile} comes to light", stack=target.at + 1, tile=part)
         case "tile", "stack", "store":
             return why(
-                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(part),
+                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=part,
                 stack=source.at + 1,
             )  # fmt: skip
         case "tile", "stack", "city" if event.part:
             return why(
-                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=tile(event.part),
+                "{seat} takes the {tile:acc} from stack {stack}", seat=target.seat, tile=event.part,
                 stack=source.at + 1,
             )  # fmt: skip
         case "tile", "stack", "city":
             return why("{seat} takes from stack {stack}", seat=target.seat, stack=source.at + 1)
         case "tile", "store", "cell":
             return why(
-                "{seat} lays the {tile:acc} on cell {cell}", seat=target.seat, tile=tile(part), cell=target.at + 1
+                "{seat} lays the {tile:acc} on cell {cell}", seat=target.seat, tile=part, cell=target.at + 1
             )  # fmt: skip
         case "tile", "stack", "elsewhere":
             return why("Stack {stack} is lower by {many:tile}", stack=source.at + 1, many=many)

@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from engine.rules.amytis.moves import NOTATION, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn
-from engine.rules.contract import Move, Went
+from engine.rules.amytis import BOX
+from engine.rules.amytis.moves import NOTATION, Deal, SetFirst, SetOut, SetPawns, SetPoints, SetStack, SetTurn, Take
+from engine.rules.contract import Move, Place, Turn, Went
 from engine.rules.sheet import FINISH, Tell
 from tests.boxes.amytis import CASES, KIT
 from tests.cases import random_game
-from ui.boxes.amytis.words import TILES, tile
 from ui.words.speech import Speaker
 
 SAID = (SetTurn(1), SetFirst(0), SetStack(2, 3), SetOut(0, 5), SetPawns(1, (0, 7, 7)), SetPoints(0, 51), FINISH)
@@ -19,7 +19,7 @@ SILENT = {("architect", "store"), ("architect", "board"), ("pawn", "favours")}  
 @pytest.mark.parametrize("code", ["en", "ru"])
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_everything_that_happens_can_be_said(case: object, code: str) -> None:
-    speaker = Speaker(code, "amytis", ("Ан", "Бо"))
+    speaker = Speaker(code, "amytis", ("Ан", "Бо"), kit=case.setup().kit)  # type: ignore[attr-defined]
     verbs: set[type[Move]] = set()
     for seed in range(6):
         for position, move, events, line in random_game(case, seed):  # type: ignore[arg-type]
@@ -57,11 +57,23 @@ def test_every_word_about_the_table_can_be_said(code: str) -> None:
 
 
 def test_tiles_are_called_as_the_kit_numbers_them() -> None:
-    letters = [word for row in KIT["tiles"]["rows"] for word in row.split()]
-    initials = {"pink": "p", "green": "g", "orange": "o", "blue": "b"}
-    assert [name.split()[1][0].upper() + initials[name.split()[0]] for name in TILES] == letters
-    assert tile(1) == "green garden"
-    assert tile(48) == "blue theatre"
+    """Questions, moves and the log say what the tiles of the copy in play show, not those of the shipped one."""
+    other = KIT | {"tiles": KIT["tiles"] | {"rows": [*KIT["tiles"]["rows"][1:], KIT["tiles"]["rows"][0]]}}
+    laid = Went("tile", 1, Place("store", 0), Place("cell", 0, 4), 1)
+    for values, name, accusative in ((KIT, "green garden", "зелёный сад"), (other, "green market", "зелёный рынок")):
+        kit = BOX.kit(values)
+        english = Speaker("en", "amytis", ("Ann", "Ben"), kit=kit)
+        russian = Speaker("ru", "amytis", ("Аня", "Боря"), kit=kit)
+        assert english.chosen(Deal(1)).lower() == name
+        assert name in english.chosen(Take(1, 2))
+        assert name in english.asked(Turn(0, "lay", 1))
+        assert name in english.happened(laid)
+        assert accusative in russian.happened(laid)
+        assert english.chosen(Deal(48)) != english.chosen(Deal(1))
+
+
+def test_without_a_kit_a_tile_is_its_number() -> None:
+    assert Speaker("en", "amytis", ("Ann", "Ben")).chosen(Deal(17)) == "17"
 
 
 def test_every_form_of_the_notation_is_a_move_that_can_be_said() -> None:
