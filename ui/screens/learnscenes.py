@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING
 
 from engine.rules import boxes
@@ -11,8 +11,11 @@ from engine.rules.contract import RIVAL
 from engine.rules.panticapaeum.moves import BUILD, REST, Build
 from engine.table.intents import Play, Tag
 from engine.table.session import Session
+from ui.boxes import face_of
 from ui.boxes.panticapaeum.ink import Rung
 from ui.house.intents import Open, Pick
+from ui.picture.app import Handle
+from ui.picture.loop import Pulled
 
 if TYPE_CHECKING:
     from ui.shots import Scene, Stage
@@ -112,15 +115,37 @@ def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
 
 
 def lesson(stage: Stage) -> Iterator[str]:
-    """Every card of the first lesson, and every picture in which something is to be touched."""
-    stage.do(Open("learn", ("panticapaeum",)), Open("lesson", ("panticapaeum",)))
-    for number in range(2 * MOST_TOUCHES):
-        yield f"lesson-{number}"
-        touches = [shape.touch for shape, _ in stage.program.app.picture(stage.time).flat()]
-        here = [touch for touch in touches if isinstance(touch, Pick) and touch.what in ("read", "right")]
-        if not here:
-            break
-        stage.do(here[0])
+    """Every card of each first lesson, and every picture in which something is to be touched or held."""
+    for box in boxes.names():
+        if face_of(box).lesson is None:
+            continue
+        stage.face.home()
+        stage.do(Open("learn", (box,)), Open("lesson", (box,)))
+        for number in range(2 * MOST_TOUCHES):
+            yield f"lesson-{box}-{number}"
+            here = _right(stage)
+            if here:
+                stage.do(here[0])
+            elif not (yield from _held(stage, f"lesson-{box}-{number}")):
+                break
+
+
+def _right(stage: Stage) -> list[Pick]:
+    """What leads on in a lesson."""
+    touches = [shape.touch for shape, _ in stage.program.app.picture(stage.time).flat()]
+    return [touch for touch in touches if isinstance(touch, Pick) and touch.what in ("read", "right")]
+
+
+def _held(stage: Stage, name: str) -> Generator[str, None, bool]:
+    """Holds what may be held, and lets go over what shows up; False: there is nothing to hold."""
+    app = stage.program.app
+    grips = [shape.drag for shape, _ in app.picture(stage.time).flat() if isinstance(shape.drag, Handle)]
+    if not grips:
+        return False
+    app.pulled(Pulled(grips[0], 0, 0, 0, 0), stage.time)
+    yield f"{name}-held"
+    app.pulled(Pulled(grips[0], 0, 0, 0, 0, True, _right(stage)[0]), stage.time)
+    return True
 
 
 SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader, lesson)

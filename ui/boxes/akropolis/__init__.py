@@ -34,6 +34,12 @@ def _full() -> AnyBoard:
     return FullBoard()
 
 
+def _lesson() -> Screen:
+    from ui.boxes.akropolis.lesson import FirstRound
+
+    return FirstRound()
+
+
 def _daily() -> Screen:
     from ui.boxes.akropolis.day import CityOfTheDay
 
@@ -60,6 +66,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
+    lesson=_lesson,
     daily=_daily,
     facts=_facts,
     scenes=_scenes,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.boxes.amytis.full import FullBoard
     from ui.boxes.board import Glance
     from ui.boxes.facts import Fact
+    from ui.house.screen import Screen
     from ui.shots import Stage
 
 
@@ -27,6 +28,12 @@ def _full() -> FullBoard:
     from ui.boxes.amytis.full import FullBoard
 
     return FullBoard()
+
+
+def _lesson() -> Screen:
+    from ui.boxes.amytis.lesson import FirstRound
+
+    return FirstRound()
 
 
 def _facts(glance: Glance[Aid]) -> list[Fact]:
@@ -50,6 +57,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(False, False): _full},
+    lesson=_lesson,
     facts=_facts,
     scenes=_scenes,
 )

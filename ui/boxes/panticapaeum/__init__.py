@@ -47,9 +47,9 @@ def _circle(part: int = 0) -> Screen:
 
 
 def _lesson() -> Screen:
-    from ui.boxes.panticapaeum.lesson import Lesson
+    from ui.boxes.panticapaeum.lesson import FirstRound
 
-    return Lesson()
+    return FirstRound()
 
 
 def _facts(glance: Glance[Aid]) -> list[Fact]:

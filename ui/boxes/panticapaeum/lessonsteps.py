@@ -3,22 +3,11 @@ shipped kit, so every learner sees the same tiles; the moves are written as in a
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from engine.rules.contract import why
+from engine.table.seats import Opening, Player
+from ui.boxes.lesson import Step
 
-from engine.rules.contract import Why, why
-
-SEED = "lesson0"
-YOU, OPPONENT = "red", "blue"
-
-
-class Step(NamedTuple):
-    """What to do and why; the moves of it, the first to be made by the learner's finger unless it is `alone`."""
-
-    what: Why
-    why: Why
-    moves: tuple[str, ...] = ()
-    alone: bool = False  # the opponent's: they are made when the card is closed
-
+OPENING = Opening("panticapaeum", (Player("red"), Player("blue")), seed="lesson0")
 
 STEPS: tuple[Step, ...] = (
     Step(

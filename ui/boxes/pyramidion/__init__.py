@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.house.screen import Screen
     from ui.shots import Stage
 
 
@@ -25,6 +26,12 @@ def _full() -> AnyBoard:
     from ui.boxes.pyramidion.full import FullBoard
 
     return FullBoard()
+
+
+def _lesson() -> Screen:
+    from ui.boxes.pyramidion.lesson import FirstRound
+
+    return FirstRound()
 
 
 def _facts(glance: Glance[Aid]) -> list[Fact]:
@@ -46,6 +53,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     boards={Way(True, False): _guide, Way(False, False): _full},
+    lesson=_lesson,
     facts=_facts,
     scenes=_scenes,
 )
