@@ -28,7 +28,8 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 def called(code: str) -> set[str]:
     """Everything that may stand on a key."""
-    pairs = [pair for path in sorted((HERE / "ru").glob("*.po")) for pair in catalogue(path).items()]
+    catalogues = [*sorted((HERE / "ru").glob("*.po")), *sorted((ROOT / "ui/boxes").glob("*/ru/*.po"))]
+    pairs = [pair for path in catalogues for pair in catalogue(path).items()]
     return {english if code == "en" else forms[0] for (_, english), forms in pairs}
 
 
