@@ -186,11 +186,11 @@ def _only(shape: Shape, right: Ways, grips: frozenset[Handle]) -> Shape:
 
 
 def _glow(look: Look, shapes: list[Shape]) -> list[Shape]:
-    """A bright edge around what is to be touched; around cells that lie together, one."""
+    """A bright edge around what is to be touched, or else held; around cells that lie together, one."""
+    flat = list(look.picture(shapes).flat())
+    right = [one for one in flat if isinstance(one[0].touch, Pick) and one[0].touch.what == "right"]
     edges: list[Rect] = []
-    for shape, clip in look.picture(shapes).flat():
-        if not (isinstance(shape.touch, Pick) and shape.touch.what == "right") and not isinstance(shape.drag, Handle):
-            continue
+    for shape, clip in right or [one for one in flat if isinstance(one[0].drag, Handle)]:
         edge = shape.bounds.common(clip)
         for other in [one for one in edges if one.grown(look.glass.gap).common(edge).w > 0]:
             edges.remove(other)
