@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def program() -> str:
