@@ -1,4 +1,5 @@
-"""`trireme shots DIR`: every screen in both languages, both sizes and both lights, as PNG."""
+"""`trireme shots DIR`: every screen in both languages, both sizes and both lights, as PNG; with `--eyes` as eyes see
+them that do not tell all colours apart."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ import os
 from pathlib import Path
 
 from ui.command.terminal import InputError, arguments
+from ui.design.eyes import EYES
 from ui.words.language import LANGUAGES, LONGER
 
 
@@ -16,11 +18,12 @@ def run(words: list[str]) -> int:
     parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES, LONGER])
     parser.add_argument("--size", action="append", default=[], metavar="WxH")
     parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
+    parser.add_argument("--eyes", default="", choices=list(EYES), help="as eyes without one kind of cones see them")
     told = parser.parse_args(words[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ui.design.check import faults
     from ui.picture.fonts import Faces
-    from ui.picture.offscreen import draw
+    from ui.picture.offscreen import draw, through
     from ui.shots import SIZES, THEMES, scenes, taken
 
     sizes = [_size(size) for size in told.size] or SIZES
@@ -35,7 +38,10 @@ def run(words: list[str]) -> int:
     many = wrong = 0
     for scene in chosen.values():
         for shot in taken(scene, told.language or tuple(LANGUAGES), sizes, told.theme or THEMES):
-            draw(shot.picture).save(str(folder / shot.file))
+            sheet = draw(shot.picture)
+            if told.eyes:
+                sheet = through(sheet, told.eyes)
+            sheet.save(str(folder / shot.file))
             many += 1
             for fault in faults(shot.picture, shot.look, Faces()):
                 wrong += 1

@@ -43,7 +43,7 @@ SHIELD: Outline = (
     (0.67, 0.9), (0.5, 0.99), (0.33, 0.9), (0.2, 0.77), (0.1, 0.6), (0.05, 0.4),
 )  # fmt: skip
 """The outline that every seat has and no good."""
-DEVICE = (0.27, 0.2, 0.46)
+DEVICE = (0.22, 0.16, 0.56)
 """Where a shield carries its form: left, top, side."""
 
 FORMS |= {f"shield {form}": SHIELD for form in tuple(FORMS)}

@@ -1,8 +1,8 @@
 """Colours: a night theme for evenings, a day theme for bright shops, and the paints that seats and goods wear.
 
 Night is deep water, limestone, ochre and terracotta; day is limestone with ink and terracotta. Seat and resource
-colours follow Okabe and Ito's palette, which most eyes can tell apart, and each comes with a form, so that no
-meaning hangs on colour alone. `contrast` is the measure of WCAG 2; tests hold every pair to 4.5 for text and 3
+colours follow Okabe and Ito's palette, moved apart where they lie together and one kind of cones is missing
+(`ui.design.eyes`), and each comes with a form, so that no meaning hangs on colour alone. `contrast` is the measure of WCAG 2; tests hold every pair to 4.5 for text and 3
 for graphics.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ui.design.eyes import linear
 from ui.design.shapes import Color
 
 RGB = tuple[int, int, int]
@@ -22,8 +23,8 @@ def contrast(a: Color, b: Color) -> float:
 
 
 def _luminance(color: Color) -> float:
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in color[:3])]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    red, green, blue = (linear(v) for v in color[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def mix(a: Color, b: Color, share: float) -> RGB:
@@ -54,8 +55,8 @@ def _hex(text: str) -> RGB:
 
 # Okabe and Ito, with blue lightened to its sky and black lifted to slate where it is worn on dark paper.
 VERMILLION, SKY, YELLOW, GREEN = _hex("D55E00"), _hex("56B4E9"), _hex("F0E442"), _hex("009E73")
-ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("B57EDC"), _hex("0072B2"), _hex("E58FB8")
-WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("A9714B"), _hex("E9D8B4")
+ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("A566D4"), _hex("0072B2"), _hex("F0B0CF")
+WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("8A5A3A"), _hex("E9D8B4")
 GREY = _hex("9AA5AE")
 INKY, CHALK = _hex("0B141E"), _hex("FFFFFF")
 
@@ -81,9 +82,9 @@ BUILDINGS: dict[str, tuple[RGB, str]] = {
     "panticapaeum temple": (GREEN, "temple"),
     # Amytis' types of buildings.
     "amytis palace": (_hex("C9A227"), "palace"),
-    "amytis wall": (_hex("B0A08A"), "wall"),
-    "amytis theatre": (_hex("C98BD0"), "theatre"),
-    "amytis residence": (_hex("D98C5F"), "residence"),
+    "amytis wall": (_hex("D8CDB8"), "wall"),
+    "amytis theatre": (_hex("B070C0"), "theatre"),
+    "amytis residence": (_hex("A85432"), "residence"),
     "amytis hanging": (_hex("7FB86A"), "hanging"),
 }
 """Colour and glyph of what is built, where it is no good itself (Akropolis' districts and Pyramidion's supplies stand
