@@ -11,7 +11,7 @@ from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
-from ui.words.dates import date
+from ui.words.dates import apart
 
 FIRST, LAST = 2026, 2099
 
@@ -35,13 +35,13 @@ class Calendar(Screen):
         main = Action(face.text("It is so"), Pick("set"), icon="check")
         shapes = frame(look, face.text("Date and time"), back=Back(), help=Help(), main=main, asking=face.asking)
         rows = at.body.rows(4, look.glass.gap)
-        day = date(face.language, moment.date().isoformat(), year=False)
+        month, day = apart(face.language, moment)
         for unit, label, value, row in (
             ("year", face.text("Year"), str(moment.year), rows[0]),
-            ("month", face.text("Month"), day, rows[1]),
+            ("month", face.text("Month"), month, rows[1]),
             ("day", face.text("Day"), day, rows[2]),
-            ("hour", face.text("Hour"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[0]),
-            ("minute", face.text("Minute"), f"{moment:%H:%M}", rows[3].columns(2, look.glass.gap)[1]),
+            ("hour", face.text("Hour"), f"{moment:%H}", rows[3].columns(2, look.glass.gap)[0]),
+            ("minute", face.text("Minute"), f"{moment:%M}", rows[3].columns(2, look.glass.gap)[1]),
         ):
             less, more = Pick("turn", (unit, -1)), Pick("turn", (unit, 1))
             says = (face.text("less"), face.text("more"))

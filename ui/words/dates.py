@@ -13,6 +13,15 @@ MONTHS: tuple[Why, ...] = (
     why("{day} September"), why("{day} October"), why("{day} November"),
     why("{day} December"),
 )  # fmt: skip
+NAMES: tuple[Why, ...] = (
+    why("January"), why("February"), why("March"), why("April"), why("May"), why("June"),
+    why("July"), why("August"), why("September"), why("October"), why("November"), why("December"),
+)  # fmt: skip
+
+
+def apart(tongue: Language, when: datetime) -> tuple[str, str]:
+    """Month and day, each as it is called where it stands alone."""
+    return tongue.text(NAMES[when.month - 1].text), str(when.day)
 
 
 def date(tongue: Language, when: str, certain: bool = True, year: bool = True) -> str:

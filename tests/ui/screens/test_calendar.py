@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -47,3 +48,15 @@ def test_what_a_person_says_dates_the_next_game_and_is_certain(tmp_path: Path) -
         assert dates.certain()
         assert dates.now().year == before.year + 1
         assert dates.today().startswith(str(before.year + 1))
+
+
+@pytest.mark.parametrize(("language", "month"), [("en", "September"), ("ru", "Сентябрь")])
+def test_each_field_says_its_own(language: str, month: str, tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        face = pilot.program.face
+        face.settings = replace(face.settings, language=language)
+        pilot.program.dates.set(datetime(2026, 9, 30, 19, 3))
+        pilot.want(Open("calendar"))
+        fields = {"2026", month, "30", "19", "03"}
+        assert fields <= set(pilot.words())
+        assert not [said for said in pilot.words() if said in ("19:03", "30 September", "30 сентября")]
