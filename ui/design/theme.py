@@ -2,8 +2,8 @@
 
 Night is deep water, limestone, ochre and terracotta; day is limestone with ink and terracotta. Seat and resource
 colours follow Okabe and Ito's palette, moved apart where they lie together and one kind of cones is missing
-(`ui.design.eyes`), and each comes with a form, so that no meaning hangs on colour alone. `contrast` is the measure of WCAG 2; tests hold every pair to 4.5 for text and 3
-for graphics.
+(`ui.design.eyes`), and each comes with a form, so that no meaning hangs on colour alone. `contrast` is the measure of
+WCAG 2; tests hold every pair to 4.5 for text and 3 for graphics.
 """
 
 from __future__ import annotations
