@@ -45,12 +45,9 @@ def test_light_stays_light_and_a_colour_seen_is_seen_again_alike(eyes: str) -> N
 
 def test_each_kind_of_eyes_takes_its_own_colours_for_one() -> None:
     red, green, blue, teal = (196, 60, 30), (110, 120, 30), (0, 90, 200), (0, 120, 130)
-    seen = {name: lambda color, name=name: seen_by(name, color) for name in EYES}
-    for name in ("deuteranopia", "protanopia"):
-        look = seen[name]
-        assert apart(look(red), look(green)) < 0.7 * apart(red, green)
-    look = seen["tritanopia"]
-    assert apart(look(blue), look(teal)) < 0.7 * apart(blue, teal)
+    for eyes in ("deuteranopia", "protanopia"):
+        assert apart(seen_by(eyes, red), seen_by(eyes, green)) < 0.7 * apart(red, green)
+    assert apart(seen_by("tritanopia", blue), seen_by("tritanopia", teal)) < 0.7 * apart(blue, teal)
 
 
 @KINDS
