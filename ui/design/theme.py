@@ -59,6 +59,7 @@ ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("A566D4"), _hex("0072B2"), _he
 WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("8A5A3A"), _hex("E9D8B4")
 GREY = _hex("9AA5AE")
 INKY, CHALK = _hex("0B141E"), _hex("FFFFFF")
+CLAY = _hex("C8744A")  # of vases: the ground of friezes, by day and by night
 
 SEATS: dict[str, tuple[RGB, str]] = {
     "red": (VERMILLION, "shield circle"),

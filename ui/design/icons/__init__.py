@@ -6,8 +6,9 @@ a fault.
 
 from ui.design.icons.buildings import BUILDINGS
 from ui.design.icons.emblems import EMBLEMS
+from ui.design.icons.friezes import FRIEZES
 from ui.design.icons.goods import GOODS
 from ui.design.icons.pen import Stroke
 from ui.design.icons.signs import SIGNS
 
-ICONS: dict[str, tuple[Stroke, ...]] = {**SIGNS, **GOODS, **BUILDINGS, **EMBLEMS}
+ICONS: dict[str, tuple[Stroke, ...]] = {**SIGNS, **GOODS, **BUILDINGS, **EMBLEMS, **FRIEZES}
