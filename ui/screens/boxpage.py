@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from ui.boxes import face_of
 from ui.design.parts import frame, key, places
+from ui.design.parts.frieze import ROWS, frieze
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -13,6 +14,7 @@ from ui.house.intents import Help, Home, Open, Pick
 from ui.house.screen import Screen
 from ui.screens import tasters
 from ui.screens.newgame import NewGame
+from ui.words.dates import date
 from ui.words.speech import Speaker
 
 
@@ -29,21 +31,33 @@ class BoxPage(Screen):
         title = Speaker(face.settings.language, self.box, ()).title
         shapes = frame(look, title, back=Home(), help=Help(), asking=face.asking)
         room = at.whole_body
+        adorned = False  # where nothing of these people waits, there is room
         waiting = [game for game in face.house.waiting() if game.box == self.box]
         if waiting:
             strip = room.top(look.glass.tall(15))
             go_on = Pick("continue", waiting[0].number)
-            shapes += key(look, strip, face.text("Continue"), go_on, icon="play", main=True, name="continue")
+            when = date(face.language, waiting[0].when, waiting[0].certain)
+            said = face.text("Continue")
+            shapes += key(look, strip, said, go_on, icon="play", main=True, note=when, name="continue")
             room = room.below(strip.h + look.glass.gap)
         elif (last := self._last(face)) is not None:
             strip = room.top(look.glass.tall(15))
             shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
             room = room.below(strip.h + look.glass.gap)
+        else:
+            adorned = self.box in ROWS
         if face_of(self.box).daily is not None and not face.settings.demo:
             strip = room.from_bottom(look.glass.tall(12))
+            room = room.top(room.h - strip.h - look.glass.gap)
+            if adorned:  # beside it, so that the doors stay as high
+                band, strip = strip.columns(2, look.glass.gap)
+                shapes += frieze(look, band, self.box)
             today = Open("daily", (self.box,))
             shapes += key(look, strip, face.text("City of the day"), today, icon="sun", step="lead", name="daily")
-            room = room.top(room.h - strip.h - look.glass.gap)
+        elif adorned:
+            band = room.top(look.glass.tall(11))
+            shapes += frieze(look, band, self.box)
+            room = room.below(band.h + look.glass.gap)
         doors = self._doors(face)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):

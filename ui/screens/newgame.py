@@ -72,8 +72,10 @@ class NewGame(Screen):
 
     def _title(self, face: Face) -> str:
         if self.only_score:
-            return face.text("Only the score")
-        return face.text("With the box") if self.aid else face.text("On the screen")
+            how = face.text("Only the score")
+        else:
+            how = face.text("With the box") if self.aid else face.text("On the screen")
+        return f"{Speaker(face.settings.language, self.box.name, ()).title} · {how}"
 
     def _seats(self, face: Face, room: Rect) -> list[Shape]:
         look = face.look
