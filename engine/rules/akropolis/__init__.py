@@ -2,7 +2,7 @@
 
 from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.city import TURNS
-from engine.rules.akropolis.moves import NOTATION, Begin, Done, Lay, Skip, Take
+from engine.rules.akropolis.moves import NOTATION, SKIP, Begin, Done, Lay, Take
 from engine.rules.akropolis.parts import ARCHITECTS, COLOURS, LENGTHS, read_kit
 from engine.rules.akropolis.position import Game
 from engine.rules.akropolis.score import rows
@@ -48,7 +48,7 @@ BOX = Box(
     sheet=rows,
     where=_where,
     closing=(Done, Close),
-    skip=Skip(),
+    skip=SKIP,
     begins=Begin,
     turns=Take,
     tagged="tile",

@@ -6,21 +6,20 @@ become his.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from engine.rules.agenda import Chapter, Rules
+from engine.rules.aid import ASK_SHEET, SHEET
 from engine.rules.akropolis import corrections, rival
 from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, Tell, begin, deal, plaza, take, tell
 from engine.rules.akropolis.parts import COLOURS, Hexes
 from engine.rules.akropolis.plan import REFUSALS
-from engine.rules.akropolis.score import ROWS, lines, scorecard
+from engine.rules.akropolis.score import lines, scorecard
 from engine.rules.akropolis.site import Site
 from engine.rules.contract import (
     BAG,
-    OVER,
     RIVAL,
     TABLE,
-    Began,
-    Correction,
     Event,
     Line,
     Move,
@@ -30,34 +29,37 @@ from engine.rules.contract import (
     Why,
     why,
 )  # fmt: skip
-from engine.rules.sheet import CLOSE, Close, Sheet
-from engine.rules.sheet import Tell as SheetTell
 
 
 class Aid(Site):
     """A game with the box, as far as told."""
 
-    __slots__ = ("asked", "closed", "sheet", "turn")
+    RULES: ClassVar[Rules["Aid"]]
+    SETTINGS = corrections.SETTINGS
+    __slots__ = ("asked",)
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.asked = 0  # so many of the architect's tiles were asked about
-        self.closed = False  # the score sheet
-        self.sheet = Sheet(ROWS, self.plan.seats)
-        self.turn = self._ask()
+        self.run_on([])
 
     def copy(self) -> "Aid":
         new = Aid.__new__(Aid)
         new.become(self)
-        new.asked, new.closed, new.sheet, new.turn = self.asked, self.closed, self.sheet.copy(), self.turn
+        new.asked = self.asked
         return new
 
     # ---- what is asked
 
+    def run_on(self, events: list[Event]) -> None:
+        if self.agenda:  # until the score sheet is closed
+            self.agenda = [self._ask()]
+        super().run_on(events)
+
     def _ask(self) -> Turn:
         """The question that what lies on the table leaves open."""
         if self.over:
-            return OVER if self.closed else self._ask_the_end()
+            return self._ask_the_end()
         if self.chief < 0:
             return Turn(BAG, "begin")
         if self.coming:
@@ -70,7 +72,7 @@ class Aid(Site):
         for at in range(self.asked, len(pile)):
             if not self.tiles.legible(self.tiles.can_be((pile, at))):
                 return Turn(TABLE, "tell", at + 1)
-        return Turn(TABLE, "sheet")
+        return ASK_SHEET
 
     def _firsts(self) -> list[int]:
         """Where the cheapest plaza can be that the architect can pay; 0 is nowhere."""
@@ -86,72 +88,66 @@ class Aid(Site):
 
     # ---- what can be said
 
-    def moves(self) -> Sequence[Move]:
-        (who, ask, number), tiles = self.turn, self.tiles
-        if ask == "begin":
-            return [begin(seat) for seat in range(self.plan.seats)]
-        if ask == "deal":
-            return [deal(look) for look in tiles.answers(tiles.may_come())]
-        if ask == "take" and who == RIVAL:
+    def _begins(self) -> Sequence[Move]:
+        return [begin(seat) for seat in range(self.plan.seats)]
+
+    def _comes(self) -> Sequence[Move]:
+        return [deal(look) for look in self.tiles.answers(self.tiles.may_come())]
+
+    def _takes(self) -> Sequence[Move]:
+        tiles = self.tiles
+        if self.turn.who == RIVAL:
             place = self._wanted()
             return [take(look, place) for look in tiles.seen(place - 1, hexes=True)]
-        if ask == "take":
-            offers: list[Move] = [take(look, at + 1) for at in range(len(tiles.row)) for look in tiles.seen(at)]
-            return offers if self.plan.architect else [*offers, DONE]
-        if ask == "plaza":
-            return [plaza(place) for place in self._firsts()]
-        if ask == "tell":
-            return [tell(number, look) for look in tiles.answers(tiles.can_be((tiles.pile, number - 1)))]
-        return [CLOSE] if ask == "sheet" else []
+        offers: list[Move] = [take(look, at + 1) for at in range(len(tiles.row)) for look in tiles.seen(at)]
+        return offers if self.plan.architect else [*offers, DONE]
 
-    def check(self, move: Move) -> Why | None:
-        if isinstance(move, Correction):
-            return self.sheet.refuse(move) if isinstance(move, SheetTell) else corrections.refuse(self, move)
-        if move in self.moves():
-            return None
-        ask = self.turn.ask
+    def _plazas(self) -> Sequence[Move]:
+        return [plaza(place) for place in self._firsts()]
+
+    def _tells(self) -> Sequence[Move]:
+        number, tiles = self.turn.part, self.tiles
+        return [tell(number, look) for look in tiles.answers(tiles.can_be((tiles.pile, number - 1)))]
+
+    def refusal(self, move: Move) -> Why:
+        who, ask, _ = self.turn
         if isinstance(move, Take) and ask == "take":
             if not 1 <= move.place <= len(self.tiles.row):
                 return why("The construction site has no place {place} now.", "A3.1", place=move.place)
-            if self.turn.who == RIVAL and move.place != self._wanted():
-                return self.reason()
+            if who == RIVAL and move.place != self._wanted():
+                return self._why_wanted()
             return why("As far as told, that tile does not lie at place {place}.", "A3.1", place=move.place)
         if isinstance(move, Deal) and ask == "deal":
             return why("As far as told, that tile cannot come any more.", "A1.1")
         return REFUSALS[ask]
 
+    def _why_wanted(self) -> Why:
+        return rival.reason(self._firsts(), self.stones[-1] or 0)
+
     def reason(self) -> Why | None:
         """Why the famous architect takes what he takes."""
-        if self.turn.who != RIVAL:
-            return None
-        return rival.reason(self._firsts(), self.stones[-1] or 0)
+        return self._why_wanted() if self.turn.who == RIVAL else None
 
     # ---- what it does
 
-    def play(self, move: Move) -> list[Event]:
-        events: list[Event] = []
-        if isinstance(move, SheetTell):
-            self.sheet.tell(move)
-        elif isinstance(move, Correction):
-            corrections.correct(self, move, events)
-        elif isinstance(move, Take):
-            self.take(move.place, move.part, events)
-        elif isinstance(move, Done):
-            self.take_untold(events)
-        elif isinstance(move, Deal):
-            self.lay_out(move.part, events)
-        elif isinstance(move, Plaza):
-            self.tiles.first_plaza(move.place, self._payable())
-        elif isinstance(move, Tell):
-            self.tiles.narrow((self.tiles.pile, move.number - 1), move.part)
-            self.asked = move.number
-        elif isinstance(move, Begin):
-            self.begin(move.seat, events)
-        elif isinstance(move, Close):
-            self.closed = True
-            events.append(Began("over"))
-        self.turn = self._ask()
-        return events
+    def _begin(self, move: Begin, events: list[Event]) -> None:
+        self.begin(move.seat, events)
+
+    def _deal(self, move: Deal, events: list[Event]) -> None:
+        self.lay_out(move.part, events)
+
+    def _take(self, move: Take, events: list[Event]) -> None:
+        self.take(move.place, move.part, events)
+
+    def _done(self, move: Done, events: list[Event]) -> None:
+        self.take_untold(events)
+
+    def _plaza(self, move: Plaza, events: list[Event]) -> None:
+        self.tiles.first_plaza(move.place, self._payable())
+
+    def _tell(self, move: Tell, events: list[Event]) -> None:
+        self.tiles.narrow((self.tiles.pile, move.number - 1), move.part)
+        self.asked = move.number
 
     # ---- what it is worth, and what is known
 
@@ -189,8 +185,30 @@ class Aid(Site):
     def guess(self, choose: Callable[[Sequence[int]], int]) -> None:
         self.tiles.guess(choose)
         self.stones = [choose(range(10)) if stones is None else stones for stones in self.stones]
-        self.turn = self._ask()
+        self.run_on([])
 
     def facts(self) -> dict[str, Any]:
-        mine = {"turn": list(self.turn), "asked": self.asked, "closed": self.closed, "sheet": self.sheet.facts()}
+        mine = {"turn": list(self.turn), "asked": self.asked, "closed": not self.agenda, "sheet": self.sheet.facts()}
         return mine | super().facts()
+
+
+Aid.RULES = Rules(
+    Chapter[Aid](
+        offers={
+            "begin": Aid._begins,
+            "deal": Aid._comes,
+            "take": Aid._takes,
+            "plaza": Aid._plazas,
+            "tell": Aid._tells,
+        },
+        plays={
+            ("begin", Begin): Aid._begin,
+            ("deal", Deal): Aid._deal,
+            ("take", Take): Aid._take,
+            ("take", Done): Aid._done,
+            ("plaza", Plaza): Aid._plaza,
+            ("tell", Tell): Aid._tell,
+        },
+    ),
+    SHEET,
+)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from engine.rules.agenda import Play
+from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.moves import (
     SetChief,
@@ -20,26 +22,11 @@ from engine.rules.akropolis.moves import (
 from engine.rules.akropolis.plan import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE
 from engine.rules.akropolis.site import Site
 from engine.rules.akropolis.told import Spot
-from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Correction, Event, Place, Went, Why, why
-from engine.rules.sheet import Finish
+from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Event, Place, Went, Why, why
+from engine.rules.sheet import Finish, Tell
 
-AT_THE_END = SetStones | SetPile | SetPileSize | Finish  # what counts is still set when the game is over
 NOT_RUNNING = why("That can be set while the game is running.", "A9.2")
-
-
-def refuse(site: Site, move: Correction) -> Why | None:
-    """Why this cannot lie on the table."""
-    judge = JUDGES.get(type(move))
-    if judge is None:
-        return why("That is nothing the table can say.", "A9.2")
-    if not site.running and not isinstance(move, AT_THE_END if site.over else Finish):
-        return NOT_RUNNING
-    return judge(site, move)
-
-
-def correct(site: Site, move: Correction, events: list[Event]) -> None:
-    """Sets it; what else follows, the aid sees by itself."""
-    SETTERS[type(move)](site, move, events)
+Refuse = Callable[[Site, Any], Why | None]
 
 
 # ---- can it be?
@@ -212,35 +199,28 @@ def _set_skip(site: Site, move: Skip, events: list[Event]) -> None:
     site.pass_on(events)
 
 
-def _set_finish(site: Site, move: Finish, events: list[Event]) -> None:
-    site.finish(events)
+def _running(refuse: Refuse, put: Play[Site]) -> Setting[Site]:
+    """What is set while the game is running."""
+    return Setting(lambda site, move: refuse(site, move) if site.running else NOT_RUNNING, put)
 
 
-JUDGES: dict[type[Correction], Callable[[Site, Any], Why | None]] = {
-    SetChief: _seat,
-    SetTurn: _seat,
-    SetRound: _round,
-    SetStacks: _stacks,
-    SetRow: _row,
-    SetPlace: _place,
-    SetStones: _stones,
-    SetPile: _pile,
-    SetPileSize: _pile_size,
-    Took: _took,
-    Skip: _skip,
-    Finish: _finish,
-}
-SETTERS: dict[type[Correction], Callable[[Site, Any, list[Event]], None]] = {
-    SetChief: _set_chief,
-    SetTurn: _set_turn,
-    SetRound: _set_round,
-    SetStacks: _set_stacks,
-    SetRow: _set_row,
-    SetPlace: _set_place,
-    SetStones: _set_stones,
-    SetPile: _set_pile,
-    SetPileSize: _set_pile_size,
-    Took: _set_took,
-    Skip: _set_skip,
-    Finish: _set_finish,
+def _begun(refuse: Refuse, put: Play[Site]) -> Setting[Site]:
+    """What counts is still set when the game is over."""
+    return Setting(lambda site, move: refuse(site, move) if site.running or site.over else NOT_RUNNING, put)
+
+
+SETTINGS: Settings[Site] = {
+    SetChief: _running(_seat, _set_chief),
+    SetTurn: _running(_seat, _set_turn),
+    SetRound: _running(_round, _set_round),
+    SetStacks: _running(_stacks, _set_stacks),
+    SetRow: _running(_row, _set_row),
+    SetPlace: _running(_place, _set_place),
+    SetStones: _begun(_stones, _set_stones),
+    SetPile: _begun(_pile, _set_pile),
+    SetPileSize: _begun(_pile_size, _set_pile_size),
+    Took: _running(_took, _set_took),
+    Skip: _running(_skip, _set_skip),
+    Tell: OF_SHEET[Tell],
+    Finish: Setting(_finish, OF_SHEET[Finish].put),
 }

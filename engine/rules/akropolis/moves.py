@@ -13,6 +13,16 @@ from engine.rules.contract import UNSEEN, Correction, Move, OfCell, OfPart, OfSe
 from engine.rules.grid import Grid
 from engine.rules.notation import PART, Notation
 from engine.rules.sheet import FORMS, WORD
+from engine.rules.verbs import DONE as DONE
+from engine.rules.verbs import SKIP as SKIP
+from engine.rules.verbs import Begin as Begin
+from engine.rules.verbs import Deal as Deal
+from engine.rules.verbs import Done as Done
+from engine.rules.verbs import Skip as Skip
+from engine.rules.verbs import Take as Take
+from engine.rules.verbs import begin as begin
+from engine.rules.verbs import deal as deal
+from engine.rules.verbs import take as take
 
 GRID = Grid(sides=6, words=2)  # the longest game gives a city 30 tiles: in a straight line they reach 61 cells far
 _KINDS = len(LETTERS)
@@ -44,28 +54,6 @@ def _read_part(word: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Begin(OfSeat):
-    """Who takes the marker of the chief architect first."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deal(OfPart):
-    """The next tile of the construction site."""
-
-    part: int
-
-
-@dataclass(frozen=True, slots=True)
-class Take(OfPart):
-    """Somebody takes the tile at this place of the row; 1 is the free one."""
-
-    part: int
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
 class Lay(OfCell):
     """The taken tile is laid: its first hex on the cell, the second beside it on the side it faces (0 is up), the third
     one side further clockwise."""
@@ -87,11 +75,6 @@ class Tell(OfPart):
 
     number: int
     part: int
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Move):
-    """Aid: the turn is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,15 +150,8 @@ class Took(Correction):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Skip(Correction):
-    """The seat to move is passed over: it takes nothing."""
-
-
-begin, deal, take, lay = cache(Begin), cache(Deal), cache(Take), cache(Lay)
+lay, plaza, tell = cache(Lay), cache(Plaza), cache(Tell)
 DEAL = Each(Deal)
-plaza, tell = cache(Plaza), cache(Tell)
-DONE = Done()
 
 NOTATION = Notation(
     {

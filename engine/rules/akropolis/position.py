@@ -1,8 +1,9 @@
 """The full game: every tile on the table, every city, every stone."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+from engine.rules.agenda import Chapter, OnAgenda, Rules
 from engine.rules.akropolis import rival
 from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, City
 from engine.rules.akropolis.moves import DEAL, GRID, Begin, Deal, Lay, Take, begin, take
@@ -37,15 +38,15 @@ LAYING = {
 UNEVEN = why("The three hexes below a tile are equally high.", "A-R1")
 
 
-class Game:
+class Game(OnAgenda):
     """A game in which everything is known but the order of the stacks."""
 
     sheet = None
-    __slots__ = (
-        "agenda", "bag", "chief", "cities", "pile", "plan", "reserve", "round", "row", "stacks", "stones", "turn",
-    )  # fmt: skip
+    RULES: ClassVar[Rules["Game"]]
+    __slots__ = ("bag", "chief", "cities", "pile", "plan", "reserve", "round", "row", "stacks", "stones")
 
     def __init__(self, setup: Setup) -> None:
+        super().__init__(Turn(BAG, "begin"))
         self.plan = plan = Plan.of(setup)
         self.bag = plan.bag  # a set: tiles that may still come
         self.stacks = plan.stacks
@@ -56,69 +57,62 @@ class Game:
         self.stones = [0] * plan.all
         self.reserve = plan.kit.stones
         self.pile: list[int] = []  # what the famous architect has taken
-        self.agenda = [Turn(BAG, "begin")]
         if plan.architect:
-            self._begin(0)
-        self.turn = self.agenda[-1]
+            self._hand_out(0, [])
 
     def copy(self) -> "Game":
         new = Game.__new__(Game)
         new.plan, new.bag, new.stacks, new.row = self.plan, self.bag, self.stacks, self.row.copy()
         new.round, new.chief, new.stones, new.reserve = self.round, self.chief, self.stones.copy(), self.reserve
         new.cities, new.pile, new.agenda = [city.copy() for city in self.cities], self.pile.copy(), self.agenda.copy()
-        new.turn = self.turn
+        new.answers = self.answers
         return new
 
     # ---- what can be done
 
-    def moves(self) -> Sequence[Move]:
-        who, ask, _ = self.turn
-        if ask == "lay":
-            return self.cities[who].places()
-        if ask == "deal":
-            return Answers([Section(self.bag, 0, (DEAL,))])
-        if ask == "take":
-            if who == RIVAL:
-                place = self._wanted()
-                return [take(self.row[place - 1], place)]
-            return [take(part, place) for place, part in enumerate(self.row[: self.stones[who] + 1], 1)]
-        return [begin(seat) for seat in range(self.plan.seats)] if ask == "begin" else []
+    def _begins(self) -> Sequence[Move]:
+        return [begin(seat) for seat in range(self.plan.seats)]
 
-    def check(self, move: Move) -> Why | None:
+    def _comes(self) -> Sequence[Move]:
+        return Answers([Section(self.bag, 0, (DEAL,))])
+
+    def _takes(self) -> Sequence[Move]:
+        who = self.turn.who
+        if who == RIVAL:
+            place = self._wanted()
+            return [take(self.row[place - 1], place)]
+        return [take(part, place) for place, part in enumerate(self.row[: self.stones[who] + 1], 1)]
+
+    def _lays(self) -> Sequence[Move]:
+        return self.cities[self.turn.who].places()
+
+    def refusal(self, move: Move) -> Why:
         who, ask, _ = self.turn
         if isinstance(move, Lay) and ask == "lay":
-            return self._check_lay(self.cities[who], move)
+            return self._refuse_lay(self.cities[who], move)
         if isinstance(move, Take) and ask == "take":
-            return self._check_take(move)
+            return self._refuse_take(move)
         if isinstance(move, Deal) and ask == "deal":
-            if move.part > 0 and self.bag >> move.part & 1:
-                return None
             return why("Tile {part} is not among those that may still come.", "A1.1", part=move.part)
-        if isinstance(move, Begin) and ask == "begin" and 0 <= move.seat < self.plan.seats:
-            return None
         return REFUSALS[ask]
 
-    def _check_lay(self, city: City, move: Lay) -> Why | None:
+    def _refuse_lay(self, city: City, move: Lay) -> Why:
         x, y = GRID.xy(move.cell)
         if not 0 <= move.facing < 6 or max(abs(x), abs(y)) > GRID.reach - 1:
             return LAYING[APART]
-        reason = city.forbids(move)
-        return LAYING.get(reason, UNEVEN) if reason else None
+        return LAYING.get(city.forbids(move), UNEVEN)
 
-    def _check_take(self, move: Take) -> Why | None:
+    def _refuse_take(self, move: Take) -> Why:
         who = self.turn.who
         if not 1 <= move.place <= len(self.row):
             return why("The construction site has no place {place} now.", "A3.1", place=move.place)
-        if self.row[move.place - 1] != move.part:
-            lies = self.row[move.place - 1]
+        lies = self.row[move.place - 1]
+        if lies != move.part:
             return why("At place {place} lies tile {part}.", "A3.1", place=move.place, part=lies)
         if who == RIVAL:
-            if move.place != self._wanted():
-                return self.reason()
-        elif move.place - 1 > self.stones[who]:
-            price, there = move.place - 1, self.stones[who]
-            return why("That costs {price:stone}; there are {stones:stone}.", "A3.2", price=price, stones=there)
-        return None
+            return self._why_wanted()
+        price, there = move.place - 1, self.stones[who]
+        return why("That costs {price:stone}; there are {stones:stone}.", "A3.2", price=price, stones=there)
 
     def _plazas(self) -> list[bool]:
         return [self.plan.kit.plaza(part) for part in self.row]
@@ -126,42 +120,27 @@ class Game:
     def _wanted(self) -> int:
         return rival.choice(self._plazas(), self.stones[-1])
 
-    def reason(self) -> Why | None:
-        """Why the famous architect takes what he takes."""
-        if self.turn.who != RIVAL:
-            return None
+    def _why_wanted(self) -> Why:
         plazas, stones = self._plazas(), self.stones[-1]
         place = rival.choice(plazas, stones)
         return rival.reason([place if plazas[place - 1] else 0], stones)
 
+    def reason(self) -> Why | None:
+        """Why the famous architect takes what he takes."""
+        return self._why_wanted() if self.turn.who == RIVAL else None
+
     # ---- what it does
 
-    def play(self, move: Move) -> list[Event]:
-        who, _, part = self.agenda.pop()
-        events: list[Event] = []
-        if isinstance(move, Lay):
-            self._lay(who, part, move, events)
-        elif isinstance(move, Take):
-            self._take(who, move, events)
-        elif isinstance(move, Deal):
-            self.bag ^= 1 << move.part
-            self.row.append(move.part)
-            events.append(Went("tile", 1, STACKS, ROW[len(self.row)], part=move.part))
-        elif isinstance(move, Begin):
-            events += self._begin(move.seat)
-        self.turn = self.agenda[-1]
-        return events
+    def _begin(self, move: Begin, events: list[Event]) -> None:
+        self._hand_out(move.seat, events)
 
-    def _begin(self, chief: int) -> list[Event]:
+    def _hand_out(self, chief: int, events: list[Event]) -> None:
         """The marker and the first stones are handed out, the construction site is laid."""
         self.chief = chief
-        events: list[Event] = [Went("chief", 1, RESERVE, STORE[chief])]
+        events.append(Went("chief", 1, RESERVE, STORE[chief]))
         for turn in range(self.plan.all):
-            seat = (chief + turn) % self.plan.all
-            stones = self.plan.kit.first[turn]
-            events.append(self._gain(seat, stones))
+            events.append(self._gain((chief + turn) % self.plan.all, self.plan.kit.first[turn]))
         self._next_round(chief, self.plan.row, events)
-        return events
 
     def _gain(self, seat: int, stones: int) -> Event:
         # stones are not limited: beyond the last cube people use something else
@@ -176,7 +155,14 @@ class Game:
         events += (Began("round", self.round, chief), Began("turn", 1, chief))
         self.agenda = [self.plan.take_turn(chief), *[Turn(BAG, "deal")] * tiles]
 
-    def _take(self, who: int, move: Take, events: list[Event]) -> None:
+    def _deal(self, move: Deal, events: list[Event]) -> None:
+        self.agenda.pop()
+        self.bag ^= 1 << move.part
+        self.row.append(move.part)
+        events.append(Went("tile", 1, STACKS, ROW[len(self.row)], part=move.part))
+
+    def _take(self, move: Take, events: list[Event]) -> None:
+        who = self.agenda.pop().who
         seat = self.plan.seats if who == RIVAL else who
         place, part = move.place, move.part
         if place > 1:
@@ -195,9 +181,10 @@ class Game:
             self.pile.append(part)
             self._pass(seat, events)
         else:
-            self.agenda.append(Turn(who, "lay", part))
+            self.push(who, "lay", part)
 
-    def _lay(self, seat: int, part: int, move: Lay, events: list[Event]) -> None:
+    def _lay(self, move: Lay, events: list[Event]) -> None:
+        seat, _, part = self.agenda.pop()
         quarries = self.cities[seat].lay(part, self.plan.kit.tiles[part], move)
         events.append(Went("tile", 1, TAKEN[seat], Place("cell", seat, move.cell), part=part))
         if quarries:
@@ -216,7 +203,6 @@ class Game:
             self.chief = following
             self._next_round(following, self.plan.row - 1, events)
         else:
-            self.agenda.append(OVER)
             events.append(Began("over"))
 
     # ---- what it is worth, and what is known
@@ -242,7 +228,7 @@ class Game:
     def facts(self) -> dict[str, Any]:
         return {
             "turn": list(self.turn),
-            "agenda": [list(turn) for turn in self.agenda],
+            "agenda": [list(turn) for turn in self.agenda or (OVER,)],
             "round": self.round,
             "stacks": self.stacks,
             "chief": self.chief,
@@ -277,3 +263,17 @@ class Game:
         for seat, stones in enumerate(self.stones):
             pieces[Lying("stone", STORE[seat])] = stones
         return {key: many for key, many in pieces.items() if many}
+
+
+Game.RULES = Rules(
+    Chapter[Game](
+        offers={"begin": Game._begins, "deal": Game._comes, "take": Game._takes, "lay": Game._lays},
+        plays={
+            ("begin", Begin): Game._begin,
+            ("deal", Deal): Game._deal,
+            ("take", Take): Game._take,
+            ("lay", Lay): Game._lay,
+        },
+    ),
+    always=("take", "lay"),
+)

@@ -2,19 +2,22 @@
 
 from typing import Any
 
+from engine.rules.aid import Companion
 from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.plan import CITY, RESERVE, ROW, STACKS, STORE, Plan
+from engine.rules.akropolis.score import ROWS
 from engine.rules.akropolis.told import Told
-from engine.rules.contract import ELSEWHERE, UNSEEN, Began, Event, Lying, Setup, Stock, Went
+from engine.rules.contract import BAG, ELSEWHERE, UNSEEN, Began, Event, Lying, Setup, Stock, Turn, Went
 
 
-class Site:
+class Site(Companion):
     """Changes as hands change the table. What is asked, and when, is the business of the aid that stands upon it."""
 
     __slots__ = ("chief", "coming", "left", "over", "plan", "reserve", "round", "stacks", "stones", "tiles", "who")
 
     def __init__(self, setup: Setup) -> None:
         self.plan = plan = Plan.of(setup)
+        super().__init__(ROWS, plan.seats, Turn(BAG, "begin"))
         self.tiles = Told(plan)
         self.stacks = plan.stacks
         self.left = plan.bag.bit_count()  # tiles that lie face down
@@ -31,6 +34,7 @@ class Site:
         self.plan, self.tiles, self.stacks, self.left = other.plan, other.tiles.copy(), other.stacks, other.left
         self.coming, self.round, self.chief, self.who = other.coming, other.round, other.chief, other.who
         self.stones, self.reserve, self.over = other.stones.copy(), other.reserve, other.over
+        self.agenda, self.answers, self.sheet = other.agenda.copy(), other.answers, other.sheet.copy()
 
     @property
     def row(self) -> list[int]:
@@ -124,12 +128,11 @@ class Site:
             self.chief = self.who
             self._next_round(self.who, self.plan.row - left, events)
         else:
-            self.finish(events)
+            events += self.to_sheet()
 
-    def finish(self, events: list[Event]) -> None:
-        """To the score sheet."""
+    def to_sheet(self) -> list[Event]:
         self.over, self.coming = True, 0
-        events.append(Began("sheet"))
+        return super().to_sheet()
 
     def facts(self) -> dict[str, Any]:
         return {

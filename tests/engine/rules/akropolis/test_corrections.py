@@ -7,7 +7,7 @@ import pytest
 
 from engine.rules.akropolis import BOX
 from engine.rules.akropolis.aid import Aid
-from engine.rules.akropolis.corrections import JUDGES
+from engine.rules.akropolis.corrections import SETTINGS
 from engine.rules.contract import BAG, OVER, RIVAL, TABLE, UNSEEN, Correction, Lying, Move, Turn, Went
 from engine.rules.errors import MoveError
 from tests.cases import any_move
@@ -171,7 +171,7 @@ def any_correction(random: Random, position: Aid) -> Move:
         "part": random.choice(["?", str(random.randint(1, 61)), "house,market,quarry"]),
         "row": random.choice(["stones", "house-points", "temple-stars"]),
     }  # fmt: skip
-    kinds = [kind for kind in FORMS if kind in JUDGES and FORMS[kind] != "finish"]
+    kinds = [kind for kind in FORMS if kind in SETTINGS and not FORMS[kind].startswith(("finish", "sheet"))]
     return BOX.notation.read(FORMS[random.choice(kinds)].format_map(words), seats)
 
 

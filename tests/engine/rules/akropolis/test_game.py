@@ -93,7 +93,7 @@ def test_the_fourth_tile_costs_three_stones() -> None:
     position = opened(3, 1, 2, 3, 4, 5, chief="blue")
     assert position.stones == [3, 1, 2]
     position.agenda = [Turn(0, "take")]  # red, who has three
-    position.turn = position.agenda[-1]
+    position.answers = None
     events = say(position, "red take 4 from 4")
     assert position.stones[0] == 0
     assert went(events, "stone")[0].many == 3
@@ -106,6 +106,7 @@ def test_who_has_no_stones_takes_the_first_tile() -> None:
     position = opened(2, 1, 2, 3, 4)
     assert offers(position) == ["take 1 from 1", "take 2 from 2"]
     position.stones[0] = 0
+    position.answers = None
     assert offers(position) == ["take 1 from 1"]
     with pytest.raises(MoveError, match="That costs 1"):
         say(position, "red take 2 from 2")

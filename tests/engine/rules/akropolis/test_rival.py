@@ -22,7 +22,7 @@ def met(*row: int, name: str = "hippodamos") -> Game:
 
 def turn_of_rival(position: Game, stones: int) -> Game:
     position.agenda = [Turn(RIVAL, "take")]
-    position.turn = position.agenda[-1]
+    position.answers = None
     position.stones[1] = stones
     return position
 
