@@ -31,33 +31,25 @@ class BoxPage(Screen):
         title = Speaker(face.settings.language, self.box, ()).title
         shapes = frame(look, title, back=Home(), help=Help(), asking=face.asking)
         room = at.whole_body
-        adorned = False  # where nothing of these people waits, there is room
         waiting = [game for game in face.house.waiting() if game.box == self.box]
-        if waiting:
-            strip = room.top(look.glass.tall(15))
-            go_on = Pick("continue", waiting[0].number)
-            when = date(face.language, waiting[0].when, waiting[0].certain)
-            said = face.text("Continue")
-            shapes += key(look, strip, said, go_on, icon="play", main=True, note=when, name="continue")
+        last = self._last(face)
+        daily = face_of(self.box).daily is not None and not face.settings.demo
+        asked = bool(waiting) or last is not None or daily
+        if asked or self.box in ROWS:
+            strip = room.top(look.glass.tall(15 if asked else 11))
             room = room.below(strip.h + look.glass.gap)
-        elif (last := self._last(face)) is not None:
-            strip = room.top(look.glass.tall(15))
-            shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
-            room = room.below(strip.h + look.glass.gap)
-        else:
-            adorned = self.box in ROWS
-        if face_of(self.box).daily is not None and not face.settings.demo:
-            strip = room.from_bottom(look.glass.tall(12))
-            room = room.top(room.h - strip.h - look.glass.gap)
-            if adorned:  # beside it, so that the doors stay as high
-                band, strip = strip.columns(2, look.glass.gap)
-                shapes += frieze(look, band, self.box)
-            today = Open("daily", (self.box,))
-            shapes += key(look, strip, face.text("City of the day"), today, icon="sun", step="lead", name="daily")
-        elif adorned:
-            band = room.top(look.glass.tall(11))
-            shapes += frieze(look, band, self.box)
-            room = room.below(band.h + look.glass.gap)
+            if daily:
+                strip, other = strip.columns(2, look.glass.gap)
+                today = Open("daily", (self.box,))
+                shapes += key(look, other, face.text("City of the day"), today, icon="sun", step="lead", name="daily")
+            if waiting:
+                when = date(face.language, waiting[0].when, waiting[0].certain)
+                go_on, said = Pick("continue", waiting[0].number), face.text("Continue")
+                shapes += key(look, strip, said, go_on, icon="play", main=True, note=when, name="continue")
+            elif last is not None:
+                shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
+            else:
+                shapes += frieze(look, strip, self.box)
         doors = self._doors(face)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):

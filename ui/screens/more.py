@@ -24,13 +24,13 @@ class More(Screen):
         entries: list[tuple[str, str, Hashable]] = [
             ("settings", face.text("Settings"), Open("settings")),
             ("list", face.text("Games played"), Open("history")),
-            ("laurel", face.text("Players"), Open("figures")),
+            ("people", face.text("Players"), Open("figures")),
             ("tile", face.text("My copies"), Open("kits")),
             ("tag", face.text("Stickers"), Open("tags")),
             ("search", face.text("Is everything working?"), Open("doctor")),
             ("help", face.text("About"), Open("about")),
             ("lock", face.text("The shop"), Open("staff")),
-            ("stop", face.text("Switch off"), Open("power")),
+            ("power", face.text("Switch off"), Open("power")),
         ]
         if face.settings.demo and not face.staff:  # strangers see what they may use, and the lock that is the staff's
             entries = [entry for entry in entries if entry[0] in ("settings", "help", "lock")]
@@ -70,7 +70,7 @@ class Power(Screen):
         at = places(look)
         shapes = frame(look, face.text("Switch off"), back=Back(), help=Help(), asking=face.asking)
         ways: list[tuple[str, str, Hashable]] = [
-            ("stop", face.text("Switch off"), PowerOff()),
+            ("power", face.text("Switch off"), PowerOff()),
             ("rotate", face.text("Start again"), PowerOff(True)),
         ]
         if face.windowed:

@@ -60,7 +60,8 @@ class NewGame(Screen):
         invites = self._may_invite(face) and not self._more
         foot = at.foot.columns(1 + bool(again) + invites, look.glass.gap)
         text = face.text("Seats") if self._more else face.text("Options")
-        shapes += key(look, foot[-1], text, Pick("options"), icon="settings", name="options")
+        sign = "people" if self._more else "settings"
+        shapes += key(look, foot[-1], text, Pick("options"), icon=sign, name="options")
         if invites:
             said = face.text("An opponent")
             shapes += key(look, foot[-2], said, Open("invite"), icon="pawn", lines=1, name="invite")

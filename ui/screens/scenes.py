@@ -54,6 +54,10 @@ def home(stage: Stage) -> Iterator[str]:
     yield "home-two-waiting"
     stage.do(Open("box", ("panticapaeum",)))
     yield "box-waiting"
+    stage.begin("akropolis", aid=True)
+    stage.face.leave_table()
+    stage.do(Open("box", ("akropolis",)))
+    yield "box-waiting-daily"
 
 
 def more(stage: Stage) -> Iterator[str]:

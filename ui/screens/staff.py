@@ -44,7 +44,7 @@ class StaffScreen(Screen):
             ("table", told, Pick("demo")),
             ("share", face.text("Onto the stick"), Pick("export")),
             ("lock", face.text("PIN"), Open("pin", ("change",))),
-            ("stop", face.text("Switch off"), Open("power")),
+            ("power", face.text("Switch off"), Open("power")),
         ]
         for (icon, text, touch), cell in zip(ways, cells, strict=True):
             shapes += key(

@@ -60,7 +60,6 @@ SIGNS: dict[str, tuple[Stroke, ...]] = {
     "minus": drawn("line11 M18 50 H82"),
     "play": drawn("fill M28 14 L84 50 L28 86 Z"),
     "pause": drawn("fill M25 16 H42 V84 H25 Z", "fill M58 16 H75 V84 H58 Z"),
-    "stop": drawn("fill M16 16 H84 V84 H16 Z"),
     "skip": drawn("fill M12 16 L46 50 L12 84 Z", "fill M46 16 L80 50 L46 84 Z", "fill M80 16 H89 V84 H80 Z"),
     "rotate": drawn(f"line9.5 {_arc(50, 52, 32, -30, 240)}", "fill M63 40 L93 42 L84 12 Z"),
     "unrotate": drawn(f"line9.5 {_arc(50, 52, 32, 210, -60)}", "fill M37 40 L7 42 L16 12 Z"),
