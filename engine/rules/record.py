@@ -309,7 +309,10 @@ def _moves(box: Box, seats: Sequence[str], position: Position, words: str) -> tu
     try:
         return (understood(box, seats, position, words),)
     except MoveError:
-        meant = box.older(position, box.notation.read(words.partition(" ")[2], seats))
+        move = box.notation.read(words.partition(" ")[2], seats)
+        meant = box.older(position, move)
+        if meant == (move,):
+            raise
         trial = position.copy()
         for move in meant:
             if trial.check(move) is not None:

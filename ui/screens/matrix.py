@@ -113,11 +113,11 @@ def _columns(look: Look, row: Rect, many: int) -> list[Rect]:
 
 
 def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
-    side = min(cell.h * 0.72, look.glass.mm(5))
+    side = min(cell.h * 0.72, look.glass.mm(4))
     mark = Rect(cell.x, cell.middle[1] - side / 2, side, side)
     shapes: list[Shape] = [token(look, mark, look.theme.seat(head.colour))]
-    words = cell.after(side + look.glass.mm(1))
-    shapes.append(Text(words, head.name, look.glass.type("note", "small"), look.theme.ink, face="bold", kin="heads"))
+    words = cell.after(side + look.glass.mm(0.6))
+    shapes.append(Text(words, head.name, look.glass.type("note", "small"), look.theme.ink, kin="heads"))
     return shapes
 
 

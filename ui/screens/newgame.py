@@ -64,7 +64,7 @@ class NewGame(Screen):
         shapes += key(look, foot[-1], text, Pick("options"), icon=sign, name="options")
         if invites:
             said = face.text("An opponent")
-            shapes += key(look, foot[-2], said, Open("invite"), icon="pawn", lines=1, name="invite")
+            shapes += key(look, foot[-2], said, Open("invite"), icon="pawn", lines=2, name="invite")
         if again:
             many = "" if again.rival else face.text("{many:player}", many=len(again.players))
             said = face.text("Same again")

@@ -62,7 +62,7 @@ class PinScreen(Screen):
             told = face.text("Choose digits that open nothing else.")
         shapes.append(words(look, below.top(below.h / 2), told, "body", least="small", lines=3))
         if self.purpose == "change" and not self._asks_old(face):
-            first, last = below.from_bottom(look.glass.tall(13)).columns(2, look.glass.gap)
+            first, last = below.from_bottom(look.glass.tall(13)).columns((5, 4), look.glass.gap)
             on = face.house.settings.stick_pin
             said = face.text("From a stick: yes") if on else face.text("From a stick: no")
             shapes += key(look, first, said, Pick("stick"), step="note", name="stick", chosen=on)

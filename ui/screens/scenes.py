@@ -36,6 +36,7 @@ FACTS = {
     "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
     "kind": "tmpfs", "mount": "/",
     "buttons": "5", "lamps": "4", "broker": "192.168.1.5:1883",
+    "file": "/etc/trireme-pins.toml", "pins": "seat1, seat2",
     "sentence": "[buttons] seat1 = 99 is no pin that may be used.",
 }  # fmt: skip
 CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]
