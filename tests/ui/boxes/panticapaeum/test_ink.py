@@ -6,6 +6,10 @@ from pathlib import Path
 from engine.rules.contract import RIVAL
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
+from ui.boxes.panticapaeum.ink import Rung, strip
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Text
 from ui.house.intents import Open
 
 
@@ -140,3 +144,12 @@ def test_what_automius_is_about_to_pay_may_be_set_right_and_his_turn_follows(tmp
 
 def on_his_card(pilot: Pilot) -> bool:
     return any("Off the board" in words for words in pilot.words())
+
+
+def test_a_guess_is_written_in_pencil_and_framed_in_dashes_and_what_is_certain_in_ink() -> None:
+    look = Look()
+    for guess, colour, dash, number in ((True, look.theme.pencil, "dashed", "2?"), (False, look.theme.ink, "", "2")):
+        shapes = strip(look, Rect(0, 0, 400, 60), Rung(0, 0), 2, guess, ("price", "yes", "less", "more"))
+        frame = next(shape for shape in shapes if isinstance(shape, Box) and shape.says == "price")
+        assert (frame.outline, frame.dash) == (colour, dash)
+        assert next(shape.color for shape in shapes if isinstance(shape, Text) and shape.text == number) == colour
