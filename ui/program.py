@@ -273,6 +273,7 @@ def assemble(
     def round_done(now: float) -> None:
         watch.beat(now)
         dates.tick()
+        evening.tick()
         if house.opponents is not None:
             house.opponents.round(house.session)
         if reporter is not None:

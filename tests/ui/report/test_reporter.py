@@ -26,7 +26,7 @@ from ui.config import Device, Report
 from ui.office.office import LISTENS, Office
 from ui.picture.window import Sheet
 from ui.program import assemble
-from ui.report.reporter import COUNT_EVERY
+from ui.report.reporter import COUNT_EVERY, HEALTH_EVERY
 from ui.report.words import topic, unpack_day
 
 NAMES = ("Zoe", "Max")
@@ -181,6 +181,32 @@ def test_a_table_that_is_killed_tells_the_rest_when_it_is_back(
     every = [json.loads(payload)["number"] for where, payload in listener.said if "/days/" in where]
     assert every == sorted(set(every)), "each word has its own number, in order"
     assert numbers == every[: len(numbers)]
+
+
+def test_a_full_disk_at_the_table_is_told_and_its_games_are_counted_in_the_end(
+    tmp_path: Path, broker: Mosquitto, listener: Listener
+) -> None:
+    with reporting(tmp_path / "table", Broker("127.0.0.1", broker.port)) as pilot:
+        begin(pilot)
+        pilot.session.do(table.Leave())
+        until(pilot, lambda: listener.days() == {"panticapaeum": (1, 0, 0, 1)})
+        begin(pilot, presses=0)
+        journal = pilot.program.table.journal
+        writer = journal._writer
+        assert writer is not None
+        pages = writer.execute("PRAGMA page_count").fetchone()[0]
+        writer.execute(f"PRAGMA max_page_count = {pages}")  # SQLite's own "database or disk is full"
+        while pilot.session.warning is None:
+            pilot.press(pilot.session.turn.who)
+            if pilot.session.turn.who < 0:
+                pilot.main()
+        pilot.wait(HEALTH_EVERY)
+        until(pilot, lambda: json.loads(listener.hear()["trireme/window/health"])["saving"] is False)
+        writer.execute("PRAGMA max_page_count = 1000000")
+        pilot.wait(COUNT_EVERY)
+        until(pilot, lambda: pilot.session.warning is None)
+        pilot.session.do(table.Leave())
+        until(pilot, lambda: listener.days() == {"panticapaeum": (2, 0, 0, 2)})
 
 
 def test_games_nobody_played_are_in_no_figure(tmp_path: Path, broker: Mosquitto, listener: Listener) -> None:
