@@ -54,7 +54,7 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
     inner = room.inset(glass.mm(1.6), glass.mm(0.7))
     small = glass.px("note") * 1.3
-    foot = inner.from_bottom(min(small * 4, inner.h * 0.7, max(small, inner.h - glass.px("lead") * 1.2)))
+    foot = inner.from_bottom(min(small * 4, inner.h * 0.7, max(small, inner.h - glass.px("small") * 2.4)))
     line = inner.top(inner.h - (foot.h if act.reason else 0))
     side = min(line.h, glass.px("big"))
     if act.icon:
@@ -117,17 +117,21 @@ def differences(look: Look, room: Rect, given: Sequence[Difference]) -> list[Sha
     """What a ghost would change, a line each, as many as there is room for."""
     glass, theme = look.glass, look.theme
     high = glass.px("small") * 1.35
-    most = max(1, int(room.h // high))
     shapes: list[Shape] = []
-    ordered = sorted(given, key=lambda line: -abs(line.points))[:most]
-    for n, line in enumerate(ordered):
-        row = Rect(room.x, room.y + n * high, room.w, high)
-        shapes += laid(look, row.left(high), (line.thing,))
+    y = room.y
+    for n, line in enumerate(sorted(given, key=lambda line: -abs(line.points))):
         sign = signed(line.points)
         wide = glass.px("small") * (0.55 * len(sign) + 0.5)
+        words = f"{line.before} → {line.after}" if line.before and line.before != line.after else line.after
+        between = room.w - high * 1.15 - wide - glass.mm(0.5)
+        lines = 2 if len(words) * glass.px("small") * 0.55 > between else 1
+        row = Rect(room.x, y, room.w, high if lines == 1 else glass.px("small") * 2.6)
+        if n and row.bottom > room.bottom:
+            break
+        middle = Rect(row.x + high * 1.15, row.y, between, row.h)
+        shapes += laid(look, Rect(row.x, row.middle[1] - high / 2, high, high), (line.thing,))
         tint = theme.good if line.points > 0 else theme.bad if line.points < 0 else theme.soft
         shapes.append(Text(row.from_right(wide), sign, glass.type("note", "small"), tint, face="bold", across="right"))
-        words = f"{line.before} → {line.after}" if line.before and line.before != line.after else line.after
-        middle = Rect(row.x + high * 1.15, row.y, row.w - high * 1.15 - wide - glass.mm(0.5), row.h)
-        shapes.append(Text(middle, words, glass.type("small"), theme.ink, kin="differences"))
+        shapes.append(Text(middle, words, glass.type("small"), theme.ink, lines=lines, kin="differences"))
+        y += row.h
     return shapes

@@ -226,7 +226,7 @@ class AidBoard(Board[Aid]):
         look = glance.look
         last = p.round == ROUNDS
         tasks = [
-            glance.text("Coins for the worker cells you passed on the brown row"),
+            glance.text("Coins for worker cells passed on the brown row"),
             glance.text("Workers STAY; free ones may go out now") if last else glance.text("Workers come home"),
             glance.text("Down to five cubes"),
         ]

@@ -207,7 +207,11 @@ class FullBoard(Board[Panticapaeum]):
         named = glance.speaker.name(seat)
         told = glance.text("{name} · {points}", name=named, points=p.score().total(seat))
         return show(
-            glance.look, self.stages["city"], self._city(glance), f"{told} · {round_line(glance, p)}", room=room
+            glance.look,
+            self.stages["city"],
+            self._city(glance),
+            f"{told} · {_kind(glance)}{round_line(glance, p)}",
+            room=room,
         )
 
     def _seats(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
@@ -346,10 +350,13 @@ class FullBoard(Board[Panticapaeum]):
 
 
 def round_line(glance: Glance[Panticapaeum], p: Panticapaeum) -> str:
-    """Where the game is, and of which kind."""
+    """Where the game is."""
     if p.turn.who == RIVAL:
-        told = glance.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
-    else:
-        turn = min(TURNS, p.played // p.seats + 1)
-        told = glance.text("Round {number} · turn {turn}", number=p.round, turn=turn)
-    return f"{glance.text('Ten minutes')} · {told}" if glance.short else told
+        return glance.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
+    turn = min(TURNS, p.played // p.seats + 1)
+    return glance.text("Round {number} · turn {turn}", number=p.round, turn=turn)
+
+
+def _kind(glance: Glance[Panticapaeum]) -> str:
+    """Of which kind the game is, where it is no whole one."""
+    return f"{glance.text('Ten minutes')} · " if glance.short else ""

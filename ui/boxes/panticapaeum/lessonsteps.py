@@ -91,7 +91,7 @@ STEPS: tuple[Step, ...] = (
     ),
     Step(
         why("The round is over"),
-        why("Workers come home, at most five cubes are kept, and a new circle is laid. After five rounds the cities "
-            "are counted. Now you know enough to play."),
+        why("Workers come home, five cubes at most are kept, a new circle is laid. After five rounds cities are "
+            "counted. You know enough to play."),
     ),
 )  # fmt: skip

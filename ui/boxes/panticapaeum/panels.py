@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.rules.contract import RIVAL, Move, OfCell
+from engine.rules.contract import RIVAL, Move, OfCell, Why
 from engine.rules.panticapaeum.development import COINS_TAKEN, price
 from engine.rules.panticapaeum.moves import (
     BUILD,
@@ -89,9 +89,11 @@ def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
     """Where the game is, the question and its answers."""
     from ui.boxes.panticapaeum.full import round_line
 
-    line = room.top(glance.look.glass.px("note") * 1.3)
-    shapes: list[Shape] = [note(glance.look, line, round_line(glance, p), across="middle")]
-    room = room.below(line.h)
+    shapes: list[Shape] = []
+    for told in (*((glance.text("Ten minutes"),) if glance.short else ()), round_line(glance, p)):
+        line = room.top(glance.look.glass.px("note") * 1.3)
+        shapes.append(note(glance.look, line, told, across="middle"))
+        room = room.below(line.h)
     if board.looked is not None and board.looked != p.turn.who:
         return shapes + _looking(board, glance, room)
     match p.turn.ask:
@@ -201,16 +203,26 @@ def _points(glance: Glance[Panticapaeum], room: Rect, seen: Outlook) -> Shape:
 
 
 def differ(glance: Glance[Panticapaeum], seen: Outlook) -> list[Difference]:
-    """The lines of the score a placement changes, as they are said."""
+    """The lines of the score a placement changes, in figures: the thing before them says what is counted."""
 
-    def said(why: object) -> str:
-        return glance.why(why) if why is not None else ""  # type: ignore[arg-type]
+    def said(why: Why | None) -> str:
+        return (figures(why) or glance.why(why)) if why is not None else ""
 
     return [
         Difference(thing_scored(line.rule), said(line.before), said(line.after), line.points)
         for line in seen.lines
         if line.points
     ]
+
+
+def figures(why: Why) -> str:
+    """A line of the score without its nouns: "3 cubes" is 3, wineries with 4 and 6 cells at a point per 3 are
+    4÷3 + 6÷3, for each is rounded by itself. Nothing where the sentence has to be said whole."""
+    values = dict(why.values)
+    if "counts" in values:
+        per = f"\N{DIVISION SIGN}{values['value']}" if "value" in values else ""
+        return " + ".join(f"{count}{per}" for count in str(values["counts"]).split(" + "))
+    return str(*values.values()) if len(values) == 1 else ""
 
 
 def thing_scored(rule: str) -> Thing:
