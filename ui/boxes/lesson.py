@@ -173,7 +173,7 @@ class Lesson(Screen):
 def _foot(look: Look) -> Rect:
     """Where the card lies: the table stays to be seen above it."""
     glass = look.glass
-    tall = round(glass.height * 0.6)
+    tall = round(glass.height * 0.65)
     return Rect(0, glass.height - tall, glass.width, tall).inset(glass.gap)
 
 

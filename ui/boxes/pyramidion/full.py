@@ -239,7 +239,7 @@ class FullBoard(Board[Game]):
 
     def _question(self, glance: Glance[Game], at: Places) -> list[Shape]:
         look, p = glance.look, glance.view
-        head, room = at.body.rows((1, 3), look.glass.gap)
+        head, room = at.body.rows((4, 11) if p.turn.ask == "order" else (1, 3), look.glass.gap)
         asked = glance.speaker.asked(p.turn)
         marks: tuple[Mark, ...] = ()
         color = None

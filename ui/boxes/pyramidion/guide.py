@@ -26,6 +26,7 @@ from ui.design.shapes import Box, Icon, Shape, Text
 from ui.house.intents import Explain, Pick
 
 LINES = 3  # that are read across the table; more are a list
+WIDE = (20, 22, 18)  # of the categories beside each other: as long as their names
 SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase
 
 
@@ -120,7 +121,7 @@ class GuideBoard(Board[Aid]):
             low = room.from_bottom(look.glass.tall(14))
             shapes += self._tokens_of_giza(glance, low, p)
             room = room.top(room.h - low.h - look.glass.gap)
-        side = min(room.h, look.glass.wide(26))
+        side = min(room.h, look.glass.wide(26 if len(lines) <= LINES else 14))
         sign = room.left(side)
         shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
         shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.ornament))
@@ -168,10 +169,10 @@ class GuideBoard(Board[Aid]):
         """The city's name, what it does, what it asks for; at the right who still lays."""
         look = glance.look
         left, right = at.body.columns((60, 40), look.glass.gap)
-        rows = left.rows((17, 36, 47), look.glass.gap)
+        rows = left.rows((16, 45, 39), look.glass.gap)
         name = glance.word(CITIES[p.city - 1])
         shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
-        told = f"{glance.why(effect(p.city))}\n{glance.text('Special characters act at once.')}"
+        told = f"{glance.why(effect(p.city))} {glance.text('Special characters act at once.')}"
         if self._claims(p):
             shapes += self._tokens_of_giza(glance, rows[1], p)
         else:
@@ -186,7 +187,7 @@ class GuideBoard(Board[Aid]):
         glass, theme = look.glass, look.theme
         guesses = ink.pencils(session, city)
         shapes: list[Shape] = []
-        for category, cell in enumerate(room.columns(3, glass.gap), 1):
+        for category, cell in enumerate(room.columns(WIDE, glass.gap), 1):
             pencil = guesses[category - 1]
             number = ink.asked_for(session, city)[category - 1]
             if category == self._number:
@@ -278,9 +279,9 @@ class GuideBoard(Board[Aid]):
         told = [
             glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
                       "the greatest gets the goods."),
-            glance.text("Most influence, {asks} or more: mercenary. A tie: nobody.", asks=asks[0]),
-            glance.text("Most agreements, {asks} or more: broker. A tie: nobody.", asks=asks[1]),
-            glance.text("Most trade, {asks} or more: all goods. A tie: nobody.", asks=asks[2]),
+            glance.text("Most influence, {asks}+: mercenary. Tie: nobody.", asks=asks[0]),
+            glance.text("Most agreements, {asks}+: broker. Tie: nobody.", asks=asks[1]),
+            glance.text("Most trade, {asks}+: all goods. Tie: nobody.", asks=asks[2]),
         ]  # fmt: skip
         lines = [Result("revolt", f"{told[0]} {more}".strip(), "Y5.8")]
         for category in (1, 2, 3):
@@ -315,11 +316,18 @@ class GuideBoard(Board[Aid]):
         """Has anybody reached the goal? And what hands do if nobody has."""
         look = glance.look
         lines = [glance.why(line) for line in notes(p)]
-        head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
-        shapes = banner(look, head, glance.text("Has anybody reached the goal?"), step="head")
+        asked = glance.text("Has anybody reached the goal?")
+        if len(lines) > LINES + 1:  # a long list: the question is beside its answers
+            head, foot = at.foot.columns((3, 2), look.glass.gap)
+            room = at.body
+            shapes: list[Shape] = [words(look, head, asked, "head", least="small", face="title", lines=2)]
+        else:
+            head, foot = at.body.top(look.glass.tall(11)), at.foot
+            room = at.body.below(head.h + look.glass.gap)
+            shapes = banner(look, head, asked, step="head")
         shapes += self._lines(glance, room, lines)
         yes = glance.text("Yes: count")
-        return shapes + key(look, at.foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
+        return shapes + key(look, foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
 
     # ---- what pages share
 

@@ -58,7 +58,7 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
     head = rows[0]
     side = head.h * 0.86
     shapes.append(Icon(head.left(side).centred(side, side), CATEGORY[column.category], theme.ornament))
-    asks = head.from_right(head.h * 1.3)
+    asks = head.from_right(min(head.h * 1.3, glass.px("lead") * 1.25))
     ink = theme.pencil if column.pencil else theme.ink
     shapes.append(Text(asks, str(column.asks), glass.type("lead", "small"), ink, face="bold", across="right"))
     name = Rect(head.x + side + glass.mm(1), head.y, head.w - side - asks.w - glass.mm(1), head.h)

@@ -34,10 +34,11 @@ def results(
     """A row each; the first, the revolt, has no keys: nothing of it stays on the table."""
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = []
-    for category, (line, row) in enumerate(zip(lines, room.rows(len(lines), glass.gap), strict=True)):
+    rows = room.rows((4, *[2.9] * (len(lines) - 1)), glass.gap)  # the first rule is the longest
+    for category, (line, row) in enumerate(zip(lines, rows, strict=True)):
         shapes.append(Box(row, fill=theme.card, radius=glass.radius, hold=Explain(line.rule)))
         inner = row.inset(glass.mm(1.2), 0)
-        side = min(inner.h * 0.7, glass.mm(8))
+        side = min(inner.h * 0.7, glass.mm(6))
         sign = inner.left(side)
         shapes.append(Icon(sign.centred(side, side), line.sign, theme.ornament))
         keys = _width(look, len(colours)) if category else 0
@@ -50,7 +51,7 @@ def results(
 
 
 def _width(look: Look, seats: int) -> float:
-    return seats * (look.glass.wide(9.5) + look.glass.gap) + look.glass.wide(20)
+    return seats * (look.glass.wide(9.5) + look.glass.gap) + look.glass.wide(25)
 
 
 def _winners(
