@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 __all__ = ["AUTO", "NONE", "Config", "Cue", "Devices", "Meaning", "Ring", "button_of_joystick", "button_of_key"]
 
-AUTO, NONE = "auto", "none"
+AUTO, NONE = places.AUTO, places.NONE
 REPORTED_WITHIN = 4.0
 
 

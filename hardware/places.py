@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+AUTO, NONE = "auto", "none"
+"""What may be told instead of a place: look for it, or do without."""
 PICO_VENDOR = "2e8a"
 PATTERNS = ("serial/by-id/*", "ttyUSB*", "ttyACM*", "serial0", "ttyAMA*")
 

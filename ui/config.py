@@ -17,8 +17,8 @@ from engine.rules.errors import KitError
 from engine.table import toml
 from hardware import files
 from hardware.broker.address import PORT, TLS_PORT, Broker, parse_address
-from hardware.devices import AUTO, NONE
 from hardware.panel.pins import DEFAULT
+from hardware.places import AUTO, NONE
 from ui.places import REFUSED
 from ui.words.language import LANGUAGES
 

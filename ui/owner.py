@@ -8,17 +8,19 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.rules import door
 from engine.rules.contract import Why, why
 from engine.rules.errors import KitError, TriremeError
 from engine.table import toml
 from hardware import files
-from ui.house.house import House
 from ui.house.secret import HIDDEN
 from ui.house.settings import ALLOWED
 from ui.places import REFUSED
+
+if TYPE_CHECKING:  # the installer reads such files with nothing but Python
+    from ui.house.house import House
 
 ETC = Path("/etc/trireme-owner.toml")
 TAKEN = "owner.taken"  # beside the settings: the sum of the file that was taken last

@@ -40,8 +40,9 @@ def _own_boxes() -> Iterator[None]:
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every box is played on the generic board."""
-    monkeypatch.setattr(faces, "board_of", lambda *_: PlainBoard())
+    # Who imports it by name first: imported under the other's stand-in it would keep that for good.
     monkeypatch.setattr("ui.screens.boards.board_of", lambda *_: PlainBoard())
+    monkeypatch.setattr(faces, "board_of", lambda *_: PlainBoard())
 
 
 def tap_on(pilot: Pilot, random: Random) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import stat
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -225,3 +227,10 @@ def test_it_is_typed_with_from_and_dry_run(
     assert "--like is for a line of its own" in capsys.readouterr().err
     assert install.run(["install", "--like", "/nowhere.toml"]) == 2
     assert "/nowhere.toml cannot be read: no such file" in capsys.readouterr().err
+
+
+def test_the_installer_needs_nothing_but_python() -> None:
+    """It runs before there is an environment: no library may be asked for on its way."""
+    script = f"import sys; sys.path.insert(0, {str(TREE)!r}); import ui.command.install"
+    done = subprocess.run([sys.executable, "-S", "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
