@@ -8,6 +8,6 @@ ABOUT: dict[str, tuple[Hashable, ...]] = {
     "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
     "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
-    "daily": ("akropolis",),
+    "daily": ("akropolis",), "welcome": ("pyramidion",),
     "kitgone": ("panticapaeum", "panticapaeum"), "lesson": ("panticapaeum",),
 }  # fmt: skip

@@ -62,6 +62,7 @@ class BoxFace:
     pack: Sequence[Step] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each
+    welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
     boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game

@@ -15,6 +15,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "settings": ("settings", "SettingsScreen"),
     "box": ("boxpage", "BoxPage"),
     "newgame": ("newgame", "NewGame"),
+    "welcome": ("welcome", "Welcome"),
     "digest": ("digest", "DigestScreen"),
     "meaning": ("digest", "MeaningScreen"),
     "clause": ("digest", "ClauseScreen"),

@@ -219,7 +219,7 @@ class Ending(Screen):
             case Pick("leave"):
                 face.leave_table()
             case Pick("again") if face.playing.prepared:
-                tasters.begin(face, face.playing.game.box.name)
+                tasters.begin(face, face.playing.game.box.name, again=True)
             case Pick("again"):
                 try:
                     face.begin(face.house.table.rematch(face.playing))

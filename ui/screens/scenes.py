@@ -410,6 +410,8 @@ def shop(stage: Stage) -> Iterator[str]:
     stage.do(Open("box", ("panticapaeum",)))
     yield "shop-box"
     stage.do(Pick("taster"))
+    yield "shop-welcome"
+    stage.do(Back())
     yield "shop-taster"
     while not stage.session.over:
         stage.do(Play(next(iter(stage.session.view().moves()))))

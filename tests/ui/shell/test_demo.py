@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.rules.boxes import names
 from engine.table import intents as table
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
 from hardware.places import Roots
 from tests.ui.abouts import ABOUT
 from tests.ui.pilot import PATIENCE, Pilot
+from ui.boxes import face_of
 from ui.boxes.panticapaeum.ink import side
 from ui.config import Device
 from ui.house.intents import Home, Open, PowerOff
@@ -29,6 +31,7 @@ from ui.screens.doors import DOORS
 from ui.screens.stickpin import PIN_FILE
 from ui.shell import demo
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
+from ui.words.speech import Speaker
 
 PIN = "4711"
 
@@ -250,7 +253,7 @@ def test_a_new_sticker_is_not_enrolled_by_the_next_tap(pilot: Pilot) -> None:
 STRANGERS = {
     "about", "attract", "because", "box", "clause", "daily", "digest", "drift", "ending", "game", "hint", "hold",
     "home", "invite", "learn", "leave", "lesson", "meaning", "menu", "more", "newgame", "now", "park", "pause", "pin",
-    "recall", "score", "seats", "settings", "setup", "still-here", "turnings", "undo",
+    "recall", "score", "seats", "settings", "setup", "still-here", "turnings", "undo", "welcome",
 }  # fmt: skip
 
 
@@ -409,6 +412,7 @@ def play_to_the_end(pilot: Pilot) -> None:
 def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) -> None:
     pilot.tap("panticapaeum")
     pilot.tap("clock")
+    pilot.main()
     assert any(text.startswith("Ten minutes · Round 4") for text in pilot.words())
     assert not pilot.session.can_undo
     play_to_the_end(pilot)
@@ -424,6 +428,30 @@ def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) ->
     pilot.main()
     assert pilot.view.round == 1
     assert not pilot.session.prepared
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("box", names())
+def test_ten_minutes_begin_with_three_sentences_on_what_this_is(tmp_path: Path, box: str, language: str) -> None:
+    said = face_of(box).welcome
+    with shop(tmp_path, language=language) as pilot:
+        speaker = Speaker(language, box, ())
+        for go_on in (pilot.main, lambda: pilot.touch_at(400, 240), lambda: pilot.press(0)):
+            pilot.want(Home())
+            pilot.want(Open("box", (box,)))
+            pilot.tap("clock")
+            assert len(said) == 3
+            assert all(pilot.sees(speaker.why(sentence)) for sentence in said)
+            go_on()
+            assert pilot.program.face.screen.name in ("game", "newgame")
+
+
+def test_ten_minutes_played_again_explain_nothing_twice(pilot: Pilot) -> None:
+    pilot.tap("panticapaeum")
+    pilot.tap("clock")
+    play_to_the_end(pilot)
+    pilot.tap("Again")
+    assert pilot.program.face.screen.name == "game"
 
 
 def test_ten_minutes_that_nobody_played_leave_no_trace(pilot: Pilot) -> None:

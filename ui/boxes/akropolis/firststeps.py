@@ -1,4 +1,5 @@
-"""What people ask at each step of Akropolis: the clauses they look for, and what can be done now."""
+"""What people ask at each step of Akropolis: the clauses they look for, what can be done now,
+and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
 
@@ -17,3 +18,9 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("Covered quarries bring stones."),
     ),
 }
+
+WELCOME: tuple[Why, ...] = (
+    why("You build a Greek city, one tile beside another or on top."),
+    why("Take a tile from the row: the first is free, the others cost stones; what lies higher counts more."),
+    why("Two of you play five short stacks: about ten minutes, and the most points win."),
+)

@@ -55,6 +55,7 @@ FACE = BoxFace(
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
+    welcome=firststeps.WELCOME,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(False, False): _full},
     lesson=_lesson,

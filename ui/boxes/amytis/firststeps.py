@@ -1,4 +1,5 @@
-"""What people ask at each step of Architects of Amytis: the clauses they look for, and what can be done now."""
+"""What people ask at each step of Architects of Amytis: the clauses they look for, what can be done now,
+and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
 
@@ -17,3 +18,9 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("Lay it anywhere: points at once."),
     ),
 }
+
+WELCOME: tuple[Why, ...] = (
+    why("Two architects, a city of nine cells each: who builds the finer one for Queen Amytis?"),
+    why("Take the top tile of a free stack and lay it in your city, even over another: its points come at once."),
+    why("When two stacks are empty it is over, after some ten minutes, and the most points win."),
+)

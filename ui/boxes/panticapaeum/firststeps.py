@@ -1,4 +1,5 @@
-"""What people ask at each step of Panticapaeum: the clauses they look for, and what can be done now."""
+"""What people ask at each step of Panticapaeum: the clauses they look for, what can be done now,
+and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
 
@@ -38,3 +39,9 @@ NOW: dict[str, tuple[Why, ...]] = {
     "duties": (why("All at once, then press."), why("Who is ready first need not wait.")),
     "sail": (why("Move the trireme for Automius."), why("Then say which tile he gets.")),
 }
+
+WELCOME: tuple[Why, ...] = (
+    why("You build a Greek city by the Bosporus, tile by tile."),
+    why("Take one of the three tiles before the trireme, lay it, then build, sell or take."),
+    why("Two cities stand before their last two rounds: play them, and the most points win."),
+)

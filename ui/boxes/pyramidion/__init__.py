@@ -52,6 +52,7 @@ FACE = BoxFace(
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
+    welcome=firststeps.WELCOME,
     boards={Way(True, False): _guide, Way(False, False): _full},
     lesson=_lesson,
     facts=_facts,

@@ -1,4 +1,5 @@
-"""What people ask at each step of Pyramidion: the clauses they look for, and what can be done now."""
+"""What people ask at each step of Pyramidion: the clauses they look for, what can be done now,
+and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
 
@@ -29,3 +30,9 @@ NOW: dict[str, tuple[Why, ...]] = {
     "phase": (why("Do what the lines say; the main key turns the page."),),
     "goal": (why("Whoever has enough shows his boats: then count. Else the next round begins."),),
 }
+
+WELCOME: tuple[Why, ...] = (
+    why("You trade along the Nile and load boats with stone, wood and food for the pyramids."),
+    why("Lay people from your hand into a city: whoever alone is strongest there takes what it has."),
+    why("You play one round, some ten minutes: the most points on loaded boats win."),
+)
