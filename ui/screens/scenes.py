@@ -405,13 +405,19 @@ def idle(stage: Stage) -> Iterator[str]:
     yield "recall-resumed"
 
 
+def welcome(stage: Stage) -> Iterator[str]:
+    stage.face.keep(demo=True)
+    for box in names():
+        stage.do(Open("box", (box,)), Pick("taster"))
+        yield f"shop-welcome-{box}"
+        stage.face.home()
+
+
 def shop(stage: Stage) -> Iterator[str]:
     stage.face.keep(demo=True, pin=hidden("4711"))
     stage.do(Open("box", ("panticapaeum",)))
     yield "shop-box"
-    stage.do(Pick("taster"))
-    yield "shop-welcome"
-    stage.do(Back())
+    stage.do(Pick("taster"), Back())
     yield "shop-taster"
     while not stage.session.over:
         stage.do(Play(next(iter(stage.session.view().moves()))))
@@ -457,5 +463,5 @@ def shop(stage: Stage) -> Iterator[str]:
 
 SCENES: tuple[Scene, ...] = (
     home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken,
-    dimmed, idle, shop,
+    dimmed, idle, welcome, shop,
 )  # fmt: skip

@@ -21,6 +21,6 @@ NOW: dict[str, tuple[Why, ...]] = {
 
 WELCOME: tuple[Why, ...] = (
     why("You build a Greek city, one tile beside another or on top."),
-    why("Take a tile from the row: the first is free, the others cost stones; what lies higher counts more."),
+    why("Take a tile from the row, the first for nothing, others for stones; higher ones count more."),
     why("Two of you play five short stacks: about ten minutes, and the most points win."),
 )

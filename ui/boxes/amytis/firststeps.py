@@ -21,6 +21,6 @@ NOW: dict[str, tuple[Why, ...]] = {
 
 WELCOME: tuple[Why, ...] = (
     why("Two architects, a city of nine cells each: who builds the finer one for Queen Amytis?"),
-    why("Take the top tile of a free stack and lay it in your city, even over another: its points come at once."),
+    why("Take the top tile of a stack and lay it in your city, even over another: points come at once."),
     why("When two stacks are empty it is over, after some ten minutes, and the most points win."),
 )
