@@ -150,8 +150,9 @@ def _served(size: tuple[int, int]) -> Iterator[tuple[BrowserWindow, Program]]:
 
 @contextmanager
 def _viewing(face: BrowserWindow) -> Iterator[_Page]:
-    where = face.address.replace("http://", "ws://") + "table"
-    origin = Origin(face.address.rstrip("/"))
+    page, token = face.address.split("#")
+    where = page.replace("http://", "ws://") + f"table?{token}"
+    origin = Origin(page.rstrip("/"))
     with connect(where, origin=origin, proxy=None, compression=None, max_size=None) as line:
         yield _Page(line)
 

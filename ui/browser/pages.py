@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import re
 from functools import cache
 from http import HTTPStatus
@@ -23,15 +24,22 @@ OURS = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?", re.ASCII)
 """Names of this machine for itself, at whichever port a tunnel may have put it."""
 
 
-def answer(request: Request) -> Response | None:
-    """What a request gets; None: the WebSocket may be opened."""
+def answer(request: Request, token: str) -> Response | None:
+    """What a request gets; None: the WebSocket may be opened.
+
+    The page's files are anybody's. The table is for who has the address with the token: on a computer that several
+    people use, all of them can reach this port.
+    """
     host = _one(request.headers, "Host")
     if not OURS.fullmatch(host):
         # A name that somebody else's server gave this address must not open the table to their page.
         return _said(HTTPStatus.FORBIDDEN, "Trireme answers on this machine only: http://127.0.0.1.")
-    if request.path == TABLE:
+    path, _, shown = request.path.partition("?")
+    if path == TABLE:
         if _one(request.headers, "Origin") != f"http://{host}":
             return _said(HTTPStatus.FORBIDDEN, "Only Trireme's own page may do that.")
+        if not hmac.compare_digest(shown.encode(), token.encode()):
+            return _said(HTTPStatus.FORBIDDEN, "Open the whole address that Trireme printed, to its last letter.")
         return None
     if request.path not in KINDS:
         return _said(HTTPStatus.NOT_FOUND, "There is nothing here; the table is at /.")

@@ -32,9 +32,10 @@ REST = 0.005  # seconds between two looks whether the inbox has room again
 
 
 class Server:
-    """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` comes from `ui.browser.door`."""
+    """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` comes from `ui.browser.door`;
+    only who knows `token` gets in."""
 
-    def __init__(self, handover: Handover, inbox: queue.Queue[object], door: socket.socket) -> None:
+    def __init__(self, handover: Handover, inbox: queue.Queue[object], door: socket.socket, token: str) -> None:
         self._handover, self._inbox = handover, inbox
         self._room = max(1, inbox.maxsize // 2)  # the other half stays free for buttons and tags
         self._canvas = Canvas(handover.size)
@@ -45,7 +46,7 @@ class Server:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._over = asyncio.Event()
         self._thread = threading.Thread(target=self._run, name="browser", daemon=True)
-        self._door = door
+        self._door, self._token = door, token
 
     # ---- called by the thread that owns the program
 
@@ -69,7 +70,7 @@ class Server:
     async def _serve(self) -> None:
         async with serve(
             self._met, sock=self._door, create_connection=self.count.kind(),
-            process_request=lambda connection, request: answer(request), server_header=None,
+            process_request=lambda connection, request: answer(request, self._token), server_header=None,
             compression=None,  # pictures are compressed already
             max_size=LONGEST, max_queue=16, open_timeout=OPENING, close_timeout=1,
             ping_interval=None,  # on one machine a lost viewer is told by the kernel, and nothing happens meanwhile

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from engine.rules.contract import NOBODY
 from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
@@ -20,18 +22,20 @@ class BrowserWindow:
         self.handover = Handover(size)
         self.sheet = Handed(size, self.handover)
         self._door = bound(port)
+        self._token = secrets.token_urlsafe(16)
         self._program: Program | None = None
         self._server: Server | None = None
         self._told: Picture | None = None
 
     @property
     def address(self) -> str:
-        return "http://{}:{}/".format(*self._door.getsockname())
+        """With the token behind `#`, which a browser keeps to itself and the page hands to the table."""
+        return "http://{}:{}/#{}".format(*self._door.getsockname(), self._token)
 
     def serve(self, program: Program) -> None:
         """From now on the program is to be seen at the address."""
         self._program = program
-        self._server = Server(self.handover, program.loop.inbox, self._door)
+        self._server = Server(self.handover, program.loop.inbox, self._door, self._token)
         self._server.start()
 
     def beat(self, now: float) -> None:

@@ -157,7 +157,7 @@ def test_a_lost_connection_is_said_and_taken_up_again(chromium: Chromium, tmp_pa
         tab = chromium.tab(house.address)
         loaded(tab)
         until(lambda: same(tab, house), "the first picture")
-        port = int(house.address.rsplit(":", 1)[1].strip("/"))
+        port = urlsplit(house.address).port or 0
     until(lambda: tab.text("state") == "The connection to Trireme is lost; trying again…", "the word about it")
     with served(tmp_path, port=port) as house:
         until(lambda: tab.text("state") == "Trireme" and same(tab, house), "the picture again")

@@ -10,6 +10,7 @@ from websockets.http11 import Request
 from ui.browser.pages import FOLDER, KINDS, answer
 
 OWN = "127.0.0.1:8480"
+TOKEN = "b5Yw_3-x"
 
 
 def asked(path: str, host: str | None = OWN, **headers: str) -> Request:
@@ -19,7 +20,7 @@ def asked(path: str, host: str | None = OWN, **headers: str) -> Request:
 @pytest.mark.parametrize("path", KINDS)
 @pytest.mark.parametrize("host", [OWN, "localhost:8480", "localhost", "127.0.0.1:9000"])
 def test_the_page_is_served_to_this_machine(path: str, host: str) -> None:
-    response = answer(asked(path, host))
+    response = answer(asked(path, host), TOKEN)
     assert response is not None
     assert response.status_code == 200
     assert response.body == (FOLDER / KINDS[path][0]).read_bytes()
@@ -35,10 +36,10 @@ def test_the_page_is_served_to_this_machine(path: str, host: str) -> None:
     [None, "", "evil.example", "evil.example:8480", "127.0.0.1.evil.example", "127.0.0.1@evil.example", "127.0.0.1:x",
      "127.0.0.1:123456", "127.0.0.1/", "user@127.0.0.1", "[::1]:8480", "192.168.0.9:8480", "127.0.0.1;", "a b"],
 )  # fmt: skip
-@pytest.mark.parametrize("path", ["/", "/table"])
+@pytest.mark.parametrize("path", ["/", f"/table?{TOKEN}"])
 def test_another_name_for_this_machine_opens_nothing(path: str, host: str | None) -> None:
     """A rebound name is how a foreign page would reach a server on loopback."""
-    response = answer(asked(path, host, Origin=f"http://{host}"))
+    response = answer(asked(path, host, Origin=f"http://{host}"), TOKEN)
     assert response is not None
     assert response.status_code == 403
 
@@ -48,26 +49,26 @@ def test_another_name_for_this_machine_opens_nothing(path: str, host: str | None
     ["", "null", "http://evil.example", "https://127.0.0.1:8480", "http://127.0.0.1:3000", "http://localhost:8480"],
 )
 def test_only_our_own_page_may_open_the_table(origin: str) -> None:
-    response = answer(asked("/table", OWN, **({"Origin": origin} if origin else {})))
+    response = answer(asked(f"/table?{TOKEN}", OWN, **({"Origin": origin} if origin else {})), TOKEN)
     assert response is not None
     assert response.status_code == 403
 
 
 def test_our_own_page_may() -> None:
-    assert answer(asked("/table", OWN, Origin=f"http://{OWN}")) is None
+    assert answer(asked(f"/table?{TOKEN}", OWN, Origin=f"http://{OWN}"), TOKEN) is None
 
 
 def test_headers_said_twice_are_not_believed() -> None:
-    request = asked("/table", OWN, Origin=f"http://{OWN}")
+    request = asked(f"/table?{TOKEN}", OWN, Origin=f"http://{OWN}")
     request.headers["Origin"] = "http://evil.example"
-    response = answer(request)
+    response = answer(request, TOKEN)
     assert response is not None
     assert response.status_code == 403
 
 
 @pytest.mark.parametrize("path", ["/x", "/../server.py", "/page.js?x", "//", "/%2e%2e/server.py", "/page/", "*"])
 def test_nothing_else_is_there(path: str) -> None:
-    response = answer(asked(path))
+    response = answer(asked(path), TOKEN)
     assert response is not None
     assert response.status_code == 404
 
@@ -81,3 +82,11 @@ def test_the_page_asks_nobody_else(path: Path) -> None:
 
 def test_every_file_of_the_page_is_served() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {name for name, _ in KINDS.values()}
+
+
+@pytest.mark.parametrize("shown", ["", "?", f"?{TOKEN[:-1]}", f"?{TOKEN}x", f"?{TOKEN.lower()}", f"?x&{TOKEN}", "?\u00fc"])
+def test_who_does_not_know_the_token_stays_outside(shown: str) -> None:
+    response = answer(asked(f"/table{shown}", OWN, Origin=f"http://{OWN}"), TOKEN)
+    assert response is not None
+    assert response.status_code == 403
+    assert TOKEN.encode() not in response.body

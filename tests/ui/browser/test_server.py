@@ -167,15 +167,26 @@ def test_nonsense_ends_its_own_connection_alone(house: House, words: str | bytes
 def test_a_foreign_page_is_turned_away_at_the_door(house: House, about: dict[str, str | None]) -> None:
     from websockets.sync.client import connect
 
-    where = house.address.replace("http", "ws") + "table"
+    page, token = house.address.split("#")
+    where = page.replace("http", "ws") + f"table?{token}"
     with pytest.raises(InvalidStatus) as told, connect(where, proxy=None, **about):  # type: ignore[arg-type]
         pass
     assert told.value.response.status_code == 403
 
 
+def test_another_user_of_this_computer_finds_the_port_and_no_way_in(house: House) -> None:
+    page = house.address.split("#")[0]
+    for guess in ("", "0" * 22):
+        with pytest.raises(InvalidStatus) as told, viewing(f"{page}#{guess}"):
+            pass
+        assert told.value.response.status_code == 403
+    with viewing(house.address) as viewer:
+        plays(house, viewer)
+
+
 def rough(house: House, request: bytes, *, read: bool = True) -> bytes:
     """Sends these bytes and reads until the server has had enough."""
-    port = int(house.address.rsplit(":", 1)[1].strip("/"))
+    port = urlsplit(house.address).port or 0
     answer = b""
     with socket.create_connection(("127.0.0.1", port)) as line:
         line.settimeout(20)
@@ -218,7 +229,7 @@ def test_a_request_that_never_ends_is_cut_off(tmp_path: Path, monkeypatch: pytes
 
 
 def test_a_crowd_of_half_open_connections_shuts_nobody_out_who_is_there(house: House) -> None:
-    port = int(house.address.rsplit(":", 1)[1].strip("/"))
+    port = urlsplit(house.address).port or 0
     with viewing(house.address) as viewer:
         crowd = [socket.create_connection(("127.0.0.1", port)) for _ in range(3 * CONNECTIONS)]
         plays(house, viewer)
@@ -310,7 +321,7 @@ def resident() -> int:
 
 def test_a_port_that_is_taken_is_said(house: House) -> None:
     with pytest.raises(PortTaken, match="choose another with --port"):
-        BrowserWindow((800, 480), int(house.address.rsplit(":", 1)[1].strip("/")))
+        BrowserWindow((800, 480), urlsplit(house.address).port or 0)
 
 
 def test_what_one_keeps_hidden_goes_to_the_viewer_in_charge_alone(house: House) -> None:

@@ -68,7 +68,7 @@ def test_stand_ins_lie_beside_the_picture(tmp_path: Path) -> None:
 
 def test_the_port_can_be_chosen_and_must_be_free(tmp_path: Path) -> None:
     face = BrowserWindow((10, 10), 0)
-    port = face.address.rsplit(":", 1)[1].strip("/")
+    port = str(urlsplit(face.address).port)
     with trireme("--browser", "--port", port, folder=tmp_path) as (line, process):
         assert line == ""
         _, complaints = process.communicate()

@@ -79,8 +79,9 @@ class Viewer:
 @contextmanager
 def viewing(address: str) -> Iterator[Viewer]:
     """The page's own connection. What comes waits without a bound, as it does in a browser."""
-    where = address.replace("http://", "ws://") + "table"
+    page, token = address.split("#")
+    where = page.replace("http://", "ws://") + f"table?{token}"
     with connect(
-        where, origin=Origin(address.rstrip("/")), max_size=None, proxy=None, compression=None, max_queue=None
+        where, origin=Origin(page.rstrip("/")), max_size=None, proxy=None, compression=None, max_queue=None
     ) as line:
         yield Viewer(line)

@@ -90,7 +90,7 @@ function hear(news) {
 // ---- the connection
 
 function connect() {
-  const mine = new WebSocket(`ws://${location.host}/table`);
+  const mine = new WebSocket(`ws://${location.host}/table?${location.hash.slice(1)}`);
   mine.binaryType = "arraybuffer";
   mine.addEventListener("open", () => {
     wait = 500;
