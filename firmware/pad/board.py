@@ -14,6 +14,8 @@ LAMP_PINS = (10, 11, 12, 13)
 RING_PIN = 16
 READER_TX, READER_RX = 0, 1
 WS2812 = (400, 850, 800, 450)
+PATIENCE = 5000  # milliseconds; the chip knows 8388 at most, a cable nobody reads takes 500
+WATCHDOG_OFF = (0x4005B000, 1 << 30)  # the RP2040's watchdog control, through the door that clears bits; ENABLE
 
 
 class Board:
@@ -33,6 +35,7 @@ class Board:
         self._shown_ring = None
         self._ticks = time.ticks_ms()
         self._now = 0
+        self._watchdog = machine.WDT(timeout=PATIENCE)  # from here on the loop must turn
 
     def now(self):
         """Milliseconds since the start. The Pico's own counter turns over after twelve days, this one does not."""
@@ -79,6 +82,15 @@ class Board:
             for red, green, blue in colours:
                 data.extend(bytes((green, red, blue)))
             machine.bitstream(self._ring, 0, WS2812, data)
+
+    def alive(self):
+        """The loop has turned. Without this the chip starts itself anew."""
+        self._watchdog.feed()
+
+    def call_watchdog_off(self):
+        """For a person who stopped the program: MicroPython cannot end what it began, the chip can."""
+        address, bit = WATCHDOG_OFF
+        machine.mem32[address] = bit
 
     def start_anew(self, fault):
         """Say on the cable what went wrong (the program skips what is no line of its own), and begin again."""

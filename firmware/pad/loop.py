@@ -28,4 +28,5 @@ def run(pad, board):
     """Until the power goes."""
     while True:
         turn(pad, board)
+        board.alive()
         board.rest()
