@@ -30,7 +30,7 @@ class Chip:
         self.Pin = MagicMock(return_value=SimpleNamespace(value=self._level))
         self._left, self._fault = 5 * turns, fault
 
-    def WDT(self, timeout: int) -> SimpleNamespace:  # noqa: N802  its name on the board
+    def WDT(self, timeout: int) -> SimpleNamespace:
         self.timeout = timeout
         return SimpleNamespace(feed=lambda: self.done.append("fed"))
 

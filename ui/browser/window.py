@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
-
 from engine.rules.contract import NOBODY
 from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
 from ui.browser.server import Server
+from ui.browser.token import fresh
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.picture.handed import Handed
@@ -17,12 +16,12 @@ from ui.program import Program
 class BrowserWindow:
     """Made before the program, since the program draws on its sheet; served when the program is there."""
 
-    def __init__(self, size: tuple[int, int], port: int | None = None) -> None:
-        """PortTaken where somebody else listens."""
+    def __init__(self, size: tuple[int, int], port: int | None = None, token: str = "") -> None:
+        """PortTaken where somebody else listens. `token`: the one that was kept."""
         self.handover = Handover(size)
         self.sheet = Handed(size, self.handover)
         self._door = bound(port)
-        self._token = secrets.token_urlsafe(16)
+        self._token = token or fresh()
         self._program: Program | None = None
         self._server: Server | None = None
         self._told: Picture | None = None

@@ -70,10 +70,10 @@ def run(words: list[str]) -> int:
         return 2
     if window is None and not told.browser:
         print(spoken_language().text("There is no display here."), file=sys.stderr)
-    face = None if window else _face(size, told.port)
+    folder = state_folder(told.data)
+    face = None if window else _face(size, told.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
-    folder = state_folder(told.data)
     device, slips = read(config_file(folder))
     if device.games and not told.data:
         folder, away = games_folder(device, folder)
@@ -128,10 +128,11 @@ def _window(size: tuple[int, int]) -> Window | None:
         return None
 
 
-def _face(size: tuple[int, int], port: int | None) -> BrowserWindow:
+def _face(size: tuple[int, int], port: int | None, folder: Path) -> BrowserWindow:
+    from ui.browser.token import kept
     from ui.browser.window import BrowserWindow  # brings a server that nobody with a screen needs
 
-    return BrowserWindow(size, port)
+    return BrowserWindow(size, port, kept(folder))
 
 
 def _port(words: str) -> int:

@@ -76,7 +76,13 @@ class House:
 
 @contextmanager
 def served(
-    folder: Path, *, size: tuple[int, int] = (800, 480), language: str = "en", simulate: bool = False, port: int = 0
+    folder: Path,
+    *,
+    size: tuple[int, int] = (800, 480),
+    language: str = "en",
+    simulate: bool = False,
+    port: int = 0,
+    token: str = "",
 ) -> Iterator[House]:
     """The program, running until the test is over; what its thread throws fails the test."""
     (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
@@ -85,7 +91,7 @@ def served(
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     skew, faults, houses, ready = [0.0], list[BaseException](), list[House](), threading.Event()
-    face = BrowserWindow(size, port)
+    face = BrowserWindow(size, port, token)
 
     def owner() -> None:
         try:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from urllib.parse import urlsplit
 
 from engine.rules.contract import RIVAL
 from tests.ui.browser.chromium import Chromium, Tab, until
@@ -157,8 +158,8 @@ def test_a_lost_connection_is_said_and_taken_up_again(chromium: Chromium, tmp_pa
         tab = chromium.tab(house.address)
         loaded(tab)
         until(lambda: same(tab, house), "the first picture")
-        port = urlsplit(house.address).port or 0
+        where = urlsplit(house.address)
     until(lambda: tab.text("state") == "The connection to Trireme is lost; trying again…", "the word about it")
-    with served(tmp_path, port=port) as house:
+    with served(tmp_path, port=where.port or 0, token=where.fragment) as house:
         until(lambda: tab.text("state") == "Trireme" and same(tab, house), "the picture again")
     tab.close()

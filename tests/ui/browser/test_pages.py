@@ -84,7 +84,9 @@ def test_every_file_of_the_page_is_served() -> None:
     assert {path.name for path in FOLDER.iterdir()} == {name for name, _ in KINDS.values()}
 
 
-@pytest.mark.parametrize("shown", ["", "?", f"?{TOKEN[:-1]}", f"?{TOKEN}x", f"?{TOKEN.lower()}", f"?x&{TOKEN}", "?\u00fc"])
+@pytest.mark.parametrize(
+    "shown", ["", "?", f"?{TOKEN[:-1]}", f"?{TOKEN}x", f"?{TOKEN.lower()}", f"?x&{TOKEN}", "?\u00fc"]
+)
 def test_who_does_not_know_the_token_stays_outside(shown: str) -> None:
     response = answer(asked(f"/table{shown}", OWN, Origin=f"http://{OWN}"), TOKEN)
     assert response is not None
