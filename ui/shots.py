@@ -182,15 +182,24 @@ class Stage:
 
 
 def scenes() -> dict[str, Scene]:
-    """Every scene there is, by its name; those of the shell first."""
+    """Every scene there is, by its name; those of the shell first. What a box shows has the name of the box before it:
+    every box has a `full-lay`."""
     found: dict[str, Scene] = {}
-    for home in ("ui.screens.scenes", "ui.screens.learnscenes", "ui.screens.opponentscenes"):
-        for scene in import_module(home).SCENES:
+    for home in ("scenes", "learnscenes", "opponentscenes", "showscenes"):
+        for scene in import_module(f"ui.screens.{home}").SCENES:
             found[f"screens.{scene.__name__}"] = scene
     for box in boxes.names():
         for scene in face_of(box).scenes():
-            found[f"{box}.{scene.__name__}"] = scene
+            found[f"{box}.{scene.__name__}"] = _of_box(box, scene)
     return found
+
+
+def _of_box(box: str, scene: Scene) -> Scene:
+    def named(stage: Stage) -> Iterator[str]:
+        for name in scene(stage):
+            yield f"{box}-{name}"
+
+    return named
 
 
 def taken(
@@ -203,9 +212,14 @@ def taken(
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     for language in languages:
         with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
-            stage = Stage(Path(folder), language)
+            stage, names = Stage(Path(folder), language), set[str]()
             try:
                 for name in scene(stage):
+                    if name in names:
+                        raise ValueError(
+                            f"two states of one scene are called {name!r}: one picture would replace the other"
+                        )
+                    names.add(name)
                     for size in sizes:
                         for theme in themes:
                             yield stage.seen(name, language, size, theme)

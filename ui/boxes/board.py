@@ -28,7 +28,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from engine.rules.contract import TABLE, Position, Why
+from engine.rules.contract import RIVAL, TABLE, Position, Why
 from engine.table.enrolment import Enrolment
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
@@ -39,6 +39,7 @@ from ui.design.parts import Action, Places
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.picture.loop import Pulled, Stretched
+from ui.stage.show import Seated, above, captioned, standing
 from ui.words.language import Language, Value
 from ui.words.speech import Speaker
 
@@ -156,9 +157,14 @@ class Board(Generic[P]):
         """Everything inside the frame."""
         raise NotImplementedError
 
-    def show(self, glance: Glance[P], room: Rect) -> list[Shape] | None:
-        """The table from edge to edge for who only looks (attract, replay, television); None: the body, smaller."""
-        return None
+    def show(self, glance: Glance[P], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """The table from edge to edge of a room, for who only looks: attract, replay, television. The same stage as in
+        the game, mid-game as it is; no keys, nothing that takes a touch, and no words but this one caption at its foot.
+        Of tables where every seat has a picture of its own, that of `seat` is shown. It is drawn of `glance.view` like
+        everything, so what is hidden stays hidden. A board that has no stage shows who plays and with how many points.
+        """
+        shown = standing(glance.look, above(glance.look, room, caption), seated(glance))
+        return [*shown, *captioned(glance.look, room, caption)]
 
     def take(self, intent: Hashable, glance: Glance[P]) -> None:
         """A touch of the board's own: a `Pick`, or what the stage says."""
@@ -184,6 +190,22 @@ class Board(Generic[P]):
     def wakes(self, glance: Glance[P]) -> float | None:
         """When it would look different though nobody touches it, by the clock of the house; None: never."""
         return None
+
+
+def seated(glance: Glance[Any], points: bool = True) -> list[Seated]:
+    """Who plays, for show mode: the people as they sit, the rival after them, with the points that are known."""
+    session, score = glance.session, glance.view.score()
+    known = {line.seat for line in score.lines if line.points is not None} if points else set()
+    many = len(session.game.opening.players) + bool(session.game.opening.rival)
+    turn = glance.view.turn.who
+    active = many - 1 if turn == RIVAL else turn
+    return [
+        Seated(
+            glance.colour(seat), glance.speaker.name(seat),
+            str(score.total(seat)).replace("-", "\N{MINUS SIGN}") if seat in known else "", seat == active,
+        )
+        for seat in range(many)
+    ]  # fmt: skip
 
 
 AnyBoard: TypeAlias = Board[Any]

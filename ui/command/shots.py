@@ -35,18 +35,20 @@ def run(words: list[str]) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise InputError("{path} cannot be written: {reason}.", path=told.folder, reason=str(error.strerror)) from None
-    many = wrong = 0
+    wrong, drawn = 0, set[str]()
     for scene in chosen.values():
         for shot in taken(scene, told.language or tuple(LANGUAGES), sizes, told.theme or THEMES):
             sheet = draw(shot.picture)
             if told.eyes:
                 sheet = through(sheet, told.eyes)
+            if shot.file in drawn:
+                raise ValueError(f"two scenes draw a picture called {shot.file!r}")
             sheet.save(str(folder / shot.file))
-            many += 1
+            drawn.add(shot.file)
             for fault in faults(shot.picture, shot.look, Faces()):
                 wrong += 1
                 print(f"{shot.file}: {fault}")
-    print(f"{many} pictures in {folder}, {wrong} faults")
+    print(f"{len(drawn)} pictures in {folder}, {wrong} faults")
     return 1 if wrong else 0
 
 

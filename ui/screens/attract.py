@@ -10,15 +10,14 @@ from engine.rules.errors import TriremeError
 from engine.rules.record import read
 from engine.table.seeds import seeds_of
 from ui.boxes import drawn
-from ui.design.parts import Action, bar, icon_key, places, words
-from ui.design.parts.frame import main_key
+from ui.design.parts import icon_key
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Picture
-from ui.design.sizes import Step
+from ui.design.shapes import Box, Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Pick
 from ui.house.screen import Screen
 from ui.screens.watched import Watched
+from ui.stage import captioned
 
 BEAT = 1.4  # seconds a step
 REST = 6.0  # seconds the end stays
@@ -64,26 +63,18 @@ class Attract(Screen):
     def picture(self, face: Face) -> Picture:
         look, glass = face.look, face.look.glass
         game = self._watched(face)
-        whole = Rect(0, 0, *glass.size).inset(glass.margin, glass.margin)
-        low = whole.from_bottom(glass.tall(15))
-        invite = Action(face.text("Touch here, press a button, or lay a tile"), Back(), icon="trireme")
-        shapes = main_key(look, invite, low)
-        sizes: tuple[tuple[Step, float], ...] = (("lead", 9), ("note", 6))
-        for told, (step, tall) in reversed([*zip(self._sentences(face), sizes, strict=False)]):  # from below
-            low = whole.top(low.y - glass.gap / 2 - whole.y).from_bottom(glass.tall(tall))
-            shapes.append(words(look, low, told, step, least="small", across="middle", face="title"))
-        if game is not None:
-            room = whole.top(low.y - glass.gap - whole.y)
-            board = game.shapes(face, room.top(room.h - glass.mm(2)))
-            shown = board[0].bounds
-            middle = Rect(whole.x + (whole.w - shown.w) / 2, whole.y, shown.w, shown.h)
-            shapes += game.shapes(face, Rect(middle.x, middle.y, shown.w, shown.h))
-            line = Rect(whole.x, low.y - glass.gap, whole.w, glass.mm(1))
-            shapes += bar(look, line, game.at / max(1, len(game.steps)))
-        # Whatever is touched, it is only the waking; but whoever cannot read this may say so at once.
         everything = Rect(0, 0, *glass.size)
+        caption = "\n".join([*self._sentences(face), face.text("Touch here, press a button, or lay a tile")])
+        shapes: list[Shape] = []
+        if game is not None:
+            shapes += game.shapes(face, everything, caption)
+        else:
+            shapes += captioned(look, everything, caption)
+        # Whatever is touched, it is only the waking; but whoever cannot read this may say so at once.
         shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Back(), stops=True, says=face.text("Wake")))
-        shapes += icon_key(look, places(look).undo, "language", LANGUAGE, face.text("Language"), name="language")
+        corner = everything.from_bottom(glass.tall(12)).from_right(glass.wide(13))
+        corner = corner.top(corner.h - glass.mm(1)).inset(glass.mm(1.2), glass.mm(0.6))
+        shapes += icon_key(look, corner, "language", LANGUAGE, face.text("Language"), name="language")
         return look.picture(shapes)
 
     def _sentences(self, face: Face) -> list[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ui.design.parts import Entry, bar, frame, icon_key, places, seat_mark, words
+from ui.design.parts import Entry, frame, icon_key, places, seat_mark
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Mark, Picture
+from ui.design.shapes import MARK, Box, Mark, Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
@@ -30,27 +30,26 @@ class Replay(Screen):
         return self._game
 
     def picture(self, face: Face) -> Picture:
+        """While it plays by itself there is nothing but the table, and a touch stops it; else the keys beside it."""
         look, game = face.look, self._watched(face)
         glass = look.glass
-        whole = Rect(0, 0, *glass.size).inset(glass.margin, glass.margin)
-        column = whole.from_right(glass.wide(13))
-        room = whole.left(column.x - glass.gap - whole.x)
-        low = round(glass.px("small") * 1.4 + glass.mm(1.8)) + glass.gap
-        shapes = game.shapes(face, room.top(room.h - low))
+        everything = Rect(0, 0, *glass.size)
+        if self._since is not None:
+            shapes = game.shapes(face, everything, game.said(face))
+            pause = face.text("Pause")
+            shapes.append(Box(everything, fill=(0, 0, 0, 0), touch=Pick("run"), stops=True, says=pause, key="pause"))
+            return look.picture(shapes)
+        column = everything.inset(glass.margin).from_right(glass.wide(13))
+        shapes = game.shapes(face, everything.left(column.x - glass.gap), game.said(face))
         keys: tuple[tuple[str, Hashable, str, bool], ...] = (
             ("cross", Back(), face.text("Close"), True),
             ("undo", Pick("to", 0), face.text("To the beginning"), game.at > 0),
             ("back", Pick("by", -1), face.text("A step back"), game.at > 0),
-            ("pause" if self._since is not None else "play", Pick("run"), face.text("By itself"), True),
+            ("play", Pick("run"), face.text("By itself"), game.at < len(game.steps)),
             ("next", Pick("by", 1), face.text("A step on"), game.at < len(game.steps)),
         )
         for cell, (icon, touch, name, can) in zip(column.rows(5, glass.gap), keys, strict=True):
             shapes += icon_key(look, cell, icon, touch, name, ready=can, name=icon)
-        strip = room.from_bottom(room.bottom - shapes[0].bounds.bottom - glass.gap)
-        line = strip.top(glass.mm(1.2))
-        shapes += bar(look, line, game.at / max(1, len(game.steps)))
-        said = strip.below(line.h + glass.mm(0.6))
-        shapes.append(words(look, said, game.said(face), "body", least="small"))
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -1,16 +1,14 @@
-"""A game that is only looked at: drawn by the board it was played on, with nothing in it to touch."""
+"""A game that is only looked at: the board it was played on in show mode, from edge to edge, nothing in it to touch."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from engine.table.intents import UndoTo
 from engine.table.pages import Step
 from engine.table.session import Session
-from ui.boxes.board import glance_of
-from ui.design.parts import frame, places
+from ui.boxes.board import AnyBoard, glance_of
+from ui.design.parts import bar
 from ui.design.rect import Rect
-from ui.design.shapes import Group, Shape
+from ui.design.shapes import Shape
 from ui.house.face import Face
 from ui.screens.boards import board_for
 from ui.words.speech import Speaker
@@ -28,6 +26,7 @@ class Watched:
             step for page in session.undo_list() for turn in page.turns for step in turn.steps
         )
         self.at = len(self.steps)  # steps that have been played
+        self._board: AnyBoard | None = None  # kept from step to step, so that its eye glides
         self.go(0)
 
     def go(self, at: int) -> None:
@@ -40,19 +39,31 @@ class Watched:
         """What happened to come here."""
         return self.steps[self.at - 1] if self.at else None
 
-    def shapes(self, face: Face, room: Rect) -> list[Shape]:
-        """The whole board as it was, as large as it goes into this room."""
-        glass = face.look.glass
-        board = board_for(self.session)
-        glance = glance_of(face, self.session, board)
-        whole = [*frame(face.look, board.title(glance)), *board.body(glance, places(face.look))]
-        scale = min(room.w / glass.width, room.h / glass.height)
-        shown = Rect(room.x, room.y, glass.width * scale, glass.height * scale)
-        return [Group(shown, tuple(still(shape) for shape in whole), (0.0, 0.0), scale)]
+    @property
+    def seat(self) -> int:
+        """Whose table is looked at: of who acted last; before anybody did, the first."""
+        return next((step.who for step in reversed(self.steps[: self.at]) if step.who >= 0), 0)
+
+    def board(self) -> AnyBoard:
+        """The board that shows it now."""
+        fitting = board_for(self.session)
+        if type(self._board) is not type(fitting):
+            self._board = fitting
+        assert self._board is not None
+        return self._board
+
+    def shapes(self, face: Face, room: Rect, caption: str) -> list[Shape]:
+        """The table as it was, from edge to edge, with how far the game has come under it."""
+        look, board = face.look, self.board()
+        line = room.from_bottom(look.glass.mm(1))
+        table = room.top(room.h - line.h)
+        shown = board.show(glance_of(face, self.session, board), table, caption, self.seat)
+        return [*shown, *bar(look, line, self.at / max(1, len(self.steps)))]
 
     def said(self, face: Face) -> str:
-        """The last step in words."""
-        return happened(face.speaker_of(self.session), self.last, SHORT)
+        """The last step in words; before the first, what the game begins with."""
+        speaker = face.speaker_of(self.session)
+        return happened(speaker, self.last, SHORT) or speaker.asked(self.session.turn)
 
 
 def happened(speaker: Speaker, step: Step | None, most: int = 10_000) -> str:
@@ -63,10 +74,3 @@ def happened(speaker: Speaker, step: Step | None, most: int = 10_000) -> str:
     while len(said) > 1 and len(" · ".join(said)) > most:
         said.pop()
     return " · ".join(said)
-
-
-def still(shape: Shape) -> Shape:
-    """The same, with nothing to touch."""
-    if isinstance(shape, Group):
-        shape = replace(shape, shapes=tuple(still(inner) for inner in shape.shapes))
-    return replace(shape, touch=None, hold=None, drag=None)

@@ -65,7 +65,7 @@ from ui.stage.camera import Limits, View
 from ui.stage.outline import block, bounds, hex_middle, hexagon, ring, row, square
 from ui.stage.outlook import Changed, Outlook, outlook, signed
 from ui.stage.scene import Ghost, Ground, Piece, Place, Scene, Thing, Worth
-from ui.stage.show import caption_strip, show
+from ui.stage.show import Seated, above, captioned, pictured, show, standing, still
 from ui.stage.stage import Near, Stage, Whole
 from ui.stage.things import Corner, Cube, Disc, Number, Pile, Plate, Sign, laid
 
@@ -89,28 +89,33 @@ __all__ = [
     "Place",
     "Plate",
     "Scene",
+    "Seated",
     "Sign",
     "Stage",
     "Thing",
     "View",
     "Whole",
     "Worth",
+    "above",
     "acts",
     "answer_key",
     "answers",
     "block",
     "bounds",
-    "caption_strip",
+    "captioned",
     "differences",
     "duties",
     "hex_middle",
     "hexagon",
     "laid",
     "outlook",
+    "pictured",
     "ring",
     "row",
     "show",
     "signed",
     "square",
+    "standing",
+    "still",
     "told",
 ]

@@ -16,7 +16,7 @@ from ui.boxes.akropolis import city as cities
 from ui.boxes.akropolis.hexes import hex_centre, tile_face
 from ui.boxes.akropolis.picker import Picker, options
 from ui.boxes.akropolis.products import panel, products
-from ui.boxes.akropolis.seats import gain_words, named, seat_key, seat_mark
+from ui.boxes.akropolis.seats import gain_words, seat_key
 from ui.boxes.akropolis.site import Lot, site, strip
 from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, icon_key, note
@@ -123,15 +123,13 @@ class FullBoard(Board[Game]):
             shapes += strip(look, at.foot, self._lots(glance), p.plan.row)
         return shapes
 
-    def show(self, glance: Glance[Game], room: Rect) -> list[Shape] | None:
+    def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """The city of who acts."""
         p = glance.view
-        seat = self.seat(p)
-        if seat >= p.plan.seats:
-            return None
+        if not 0 <= seat < p.plan.seats:
+            return super().show(glance, room, caption, seat)
         scene = cities.scene(glance.look, p.cities[seat], p.plan.kit, focus=_last(p, seat))
-        points = p.score().total(seat)
-        caption = glance.text("{name}: {points}", name=named(glance, seat), points=points)
-        return show(glance.look, self.stage, scene, caption, marks=(seat_mark(glance, seat),), room=room)
+        return show(glance.look, self.stage, scene, caption, room=room)
 
     def _seats(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         p, card = glance.view, glance.view.score()

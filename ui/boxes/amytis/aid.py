@@ -78,9 +78,8 @@ class AidBoard(Board[Aid]):
         shapes += self.stage.shapes(look, cells[1], self._scene(glance))
         return shapes + self._foot(glance, at.foot)
 
-    def show(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
-        points = " · ".join(f"{glance.speaker.name(seat)} {_points(glance.view, seat)}" for seat in (0, 1))
-        return show(glance.look, self.stage, self._stacks(glance, {}), points, room=room)
+    def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
+        return show(glance.look, self.stage, self._stacks(glance, {}), caption, room=room)
 
     def _reading_in(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         """Stack by stack: its top tile comes on the reader, or is said by a finger; done leaves the rest unknown."""

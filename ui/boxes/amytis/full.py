@@ -21,7 +21,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape
 from ui.house.intents import Explain, Open, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Scene, Stage, show
+from ui.stage import Scene, Stage, above, captioned, pictured
 
 VIEWS = ("favours", "projects", "cards")  # what the middle can show besides what is asked
 MOST_SWATCHES = 5
@@ -68,17 +68,16 @@ class FullBoard(Board[Game]):
         foot = at.foot if self.main(glance) else at.wide_foot
         return shapes + self._foot(glance, foot)
 
-    def show(self, glance: Glance[Game], room: Rect) -> list[Shape]:
-        """Both cities and the board from edge to edge; the caption is the state of the game."""
+    def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """Both cities and the board between them from edge to edge."""
         look = glance.look
-        cells = room.columns(3, look.glass.gap)
+        cells = above(look, room, caption).columns(3, look.glass.gap)
         stages = (self.cities[0], self.stage, self.cities[1])
         scenes = (self._scene(glance, 0), middle.stacks(glance, {}), self._scene(glance, 1))
-        names = (glance.speaker.name(0), state(glance), glance.speaker.name(1))
         shapes: list[Shape] = []
-        for cell, stage, scene, said in zip(cells, stages, scenes, names, strict=True):
-            shapes += show(look, stage, scene, said, room=cell)
-        return shapes
+        for cell, stage, scene in zip(cells, stages, scenes, strict=True):
+            shapes += pictured(look, stage, scene, cell)
+        return shapes + captioned(look, room, caption)
 
     # ---- the cities
 

@@ -13,7 +13,7 @@ from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS, ROUNDS, TURNS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
-from ui.boxes.board import Board, Glance
+from ui.boxes.board import Board, Glance, seated
 from ui.boxes.panticapaeum import panels
 from ui.boxes.panticapaeum.circlescene import choice_scene, circle_scene
 from ui.boxes.panticapaeum.cityscene import Placement, city_scene, ghost
@@ -26,7 +26,7 @@ from ui.design.shapes import Box, Icon, Shape, Text
 from ui.house.intents import Explain, Open, Pick
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Scene, Stage, Worth, show
+from ui.stage import Scene, Stage, Worth, above, captioned, pictured, standing
 
 SIGHTS = ("city", "circle", "rows")
 ICONS = {"city": "tile", "circle": "trireme", "rows": "list"}
@@ -200,19 +200,19 @@ class FullBoard(Board[Panticapaeum]):
             focus=() if touches else newest, placing=placing,
         )  # fmt: skip
 
-    def show(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
-        """Whose turn it is, over their city."""
-        p = glance.view
-        seat = self.seat(glance)
-        named = glance.speaker.name(seat)
-        told = glance.text("{name} · {points}", name=named, points=p.score().total(seat))
-        return show(
-            glance.look,
-            self.stages["city"],
-            self._city(glance),
-            f"{told} · {_kind(glance)}{round_line(glance, p)}",
-            room=room,
-        )
+    def show(self, glance: Glance[Panticapaeum], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """The city of who acts; beside it the circle on which the ship sails, and how it stands."""
+        look = glance.look
+        left, right = above(look, room, caption).columns((53, 47), look.glass.gap)
+        upper, lower = right.rows((11, 8), look.glass.gap)
+        if 0 <= seat < glance.view.seats:
+            self.looked = seat
+        return [
+            *pictured(look, self.stages["city"], self._city(glance), left),
+            *pictured(look, self.stages["circle"], self.scene(glance, "circle"), upper),
+            *standing(look, lower, seated(glance)),
+            *captioned(look, room, caption),
+        ]
 
     def _seats(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
         """Everybody's points where they sit; a touch shows that city, and the own one comes back with the next move."""

@@ -25,6 +25,7 @@ from ui.design.shapes import MARK, Mark, Shape
 from ui.house.intents import Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled, Stretched
+from ui.stage import above, captioned, still
 from ui.stage.answers import answers
 
 IN_CITY = frozenset({
@@ -114,15 +115,16 @@ class FullBoard(Board[Game]):
             return self._loading(glance, at)
         return self._question(glance, at)
 
-    def show(self, glance: Glance[Game], room: Rect) -> list[Shape] | None:
+    def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
         """The city with its race, the boats while they are loaded, the eight cities else."""
-        p = glance.view
+        p, look = glance.view, glance.look
+        free, told = above(look, room, caption), captioned(look, room, caption)
         if p.city:
-            top, low = room.rows((3, 2), glance.look.glass.gap)
-            return inside.bars(glance, top) + inside.laid(glance, low)
+            top, low = free.rows((3, 2), look.glass.gap)
+            return still([*inside.bars(glance, top), *inside.laid(glance, low), *told])
         if p.turn.ask in LOADING:
-            return boats(glance.look, room, quay.row(glance, 0, keys=False))
-        return cities(glance.look, room, self._cities(glance, False))
+            return still([*boats(look, free, quay.row(glance, 0, keys=False)), *told])
+        return still([*cities(look, free, self._cities(glance, False)), *told])
 
     # ---- choosing a city
 
