@@ -23,6 +23,7 @@ class Row(NamedTuple):
     part: str = ""
     tie: bool = False
     only: tuple[int, ...] = ()  # of the numbers from least to most those that can come about; empty: all of them
+    also: str = ""  # the clause of a variant in play that the line is counted by, too
 
 
 @dataclass(frozen=True, slots=True)

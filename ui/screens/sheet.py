@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from engine.rules.contract import Position
 from engine.rules.sheet import CLOSE, Row, Tell
@@ -15,6 +15,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Pick
+from ui.screens import factors
 from ui.screens.matrix import Cell, Head, Lines, best_of, matrix, signed, turned
 from ui.words.digest import digest
 
@@ -40,10 +41,9 @@ class SheetBoard(Board[Position]):
         game = glance.session.game
         rows = list(game.box.sheet(game.setup))
         plain = [row for row in rows if not row.tie]
-        card = glance.view.score()
-        people = len(game.opening.players)
-        if any(self._told(glance, row, seat) is None for row in plain for seat in range(people)):
+        if self._open(glance, plain):
             return plain
+        card = glance.view.score()
         tied = bool(card.ranking) and len(card.ranking[0]) > 1 or card.decided is not None
         return rows if tied else plain
 
@@ -51,55 +51,80 @@ class SheetBoard(Board[Position]):
         sheet = glance.view.sheet
         return sheet.get(row.name, seat) if sheet else None
 
-    def _cell(self, glance: Glance[Position]) -> tuple[Row, int] | None:
+    def _points(self, glance: Glance[Position]) -> dict[tuple[int, str], int | None]:
+        """What every line comes to for every seat, as far as told."""
+        return {(line.seat, line.rule): line.points for line in glance.view.score().lines}
+
+    def _with(self, rows: Sequence[Row], row: Row) -> list[Row]:
+        """The rows of one line: most have a single one."""
+        return [one for one in rows if one.rule == row.rule and not one.tie] if not row.tie else [row]
+
+    def _open(self, glance: Glance[Position], rows: Sequence[Row]) -> list[tuple[Row, int]]:
+        """The numbers still wanted, in the order they are asked: not those whose line brings nothing already, by what
+        was told of it."""
+        points = self._points(glance)
+        return [
+            (row, seat)
+            for row in rows
+            for seat in range(len(glance.session.game.opening.players))
+            if self._told(glance, row, seat) is None
+            and (len(self._with(rows, row)) == 1 or points.get((seat, row.rule)) is None)
+        ]
+
+    def cell(self, glance: Glance[Position]) -> tuple[Row, int] | None:
         """The cell the next number is for; None: all is told."""
         rows = self._rows(glance)
         if self._at is not None:
             for row in rows:
                 if row.name == self._at[0]:
                     return row, self._at[1]
-        people = len(glance.session.game.opening.players)
-        for row in rows:
-            for seat in range(people):
-                if self._told(glance, row, seat) is None:
-                    return row, seat
-        return None
+        return next(iter(self._open(glance, rows)), None)
 
     # ---- what is to be seen
 
     def title(self, glance: Glance[Position]) -> str:
-        cell = self._cell(glance)
+        cell = self.cell(glance)
         if cell is None or self._all:
             return glance.text("Score")
         rows = self._rows(glance)
-        told = glance.text("line {number} of {many}", number=rows.index(cell[0]) + 1, many=len(rows))
+        number, many = rows.index(cell[0]) + 1, len(rows)
+        also = digest(glance.session.game.box.name, glance.language.code).get(cell[0].also)
+        if also is not None:
+            return f"{self._name(glance, cell[0])} · {also.title} · {number}/{many}"
+        told = glance.text("line {number} of {many}", number=number, many=many)
         return f"{self._name(glance, cell[0])} · {told}"
 
     def main(self, glance: Glance[Position]) -> Action | None:
-        if self._all and self._cell(glance) is not None:
+        if self._all and self.cell(glance) is not None:
             return Action(glance.text("Go on"), Pick("all", False), icon="next")
-        if self._cell(glance) is None:
+        if self.cell(glance) is None:
             return Action(glance.text("Done"), Play(CLOSE), icon="laurel")
         return None
 
     def body(self, glance: Glance[Position], at: Places) -> list[Shape]:
-        cell = self._cell(glance)
+        cell = self.cell(glance)
         return self._sheet(glance, at) if cell is None or self._all else self._asking(glance, at, *cell)
 
     def _asking(self, glance: Glance[Position], at: Places, row: Row, seat: int) -> list[Shape]:
         look, glass = glance.look, glance.look.glass
         room = at.whole_body
-        keys_high = 3 * glass.tall(12.2) + 2 * glass.tall(1.9)
-        head = room.top(room.h - keys_high - glass.tall(15) - 2 * glass.gap)
-        cells = Rect(room.x, head.bottom + glass.gap, room.w, glass.tall(15))
+        together = self._with(self._rows(glance), row)
+        keys_high = 3 * glass.tall(12.2 if len(together) == 1 else 11.0) + 2 * glass.tall(1.9)
+        cells_high = glass.tall(15 if len(together) == 1 else factors.HIGH)
+        head = room.top(room.h - keys_high - cells_high - 2 * glass.gap)
+        cells = Rect(room.x, head.bottom + glass.gap, room.w, cells_high)
         keypad = Rect(room.x, cells.bottom + glass.gap, room.w, keys_high)
         shapes = self._heading(glance, head, row)
-        shapes += self._seats(glance, cells, row, seat)
+        shapes += (
+            self._seats(glance, cells, row, seat)
+            if len(together) == 1
+            else self._cards(glance, cells, together, row, seat)
+        )
         if row.most > DIGITS:
             shapes += self._digits(glance, keypad)
         else:
             shapes += number_keys(
-                look, keypad, lambda n: Pick("number", n), first=self._base, top=row.most, only=row.only
+                look, keypad, lambda n: Pick("number", n), first=self._base, top=_top(row), only=row.only
             )
         return shapes
 
@@ -113,8 +138,8 @@ class SheetBoard(Board[Position]):
             look, room.from_right(side), "list", Pick("all", True), glance.text("All lines"), name="all-lines"
         )
         room = room.left(room.w - side - look.glass.gap)
-        if STEP <= row.most <= DIGITS:
-            more = self._base + STEP if self._base + STEP <= row.most else 0
+        if STEP <= _top(row) <= DIGITS:
+            more = self._base + STEP if self._base + STEP <= _top(row) else 0
             text = glance.text("from {number}", number=more)
             shapes += key(look, room.from_right(side), text, Pick("base", more), step="note", name="page")
             room = room.left(room.w - side - look.glass.gap)
@@ -147,6 +172,24 @@ class SheetBoard(Board[Position]):
                 shapes.append(Text(spot, name, look.glass.type("body", "small"), look.theme.soft))
         return shapes
 
+    def _cards(self, glance: Glance[Position], room: Rect, together: Sequence[Row], row: Row, seat: int) -> list[Shape]:
+        """The seats where a line has several numbers: all of them, and what they come to."""
+        look, players, worth = glance.look, glance.session.game.opening.players, self._points(glance)
+        shapes: list[Shape] = []
+        for n, (player, cell) in enumerate(zip(players, room.columns(len(players), look.glass.gap), strict=True)):
+            given = []
+            for one in together:
+                told = self._told(glance, one, n)
+                given.append(factors.Factor("" if told is None else str(told), asked=(one, n) == (row, seat)))
+            # who is asked goes over to the other number of the line; anybody else is asked
+            other = together[(together.index(row) + (n == seat)) % len(together)]
+            points = worth.get((n, row.rule))
+            shapes += factors.card(
+                look, cell, player.colour, glance.speaker.name(n), given, "" if points is None else str(points),
+                Pick("cell", (other.name, n)),
+            )  # fmt: skip
+        return shapes
+
     def _digits(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         look = glance.look
         rows = room.rows((1, 1), look.glass.gap)
@@ -167,7 +210,7 @@ class SheetBoard(Board[Position]):
         card = glance.view.score()
         people = range(len(players))
         order = [*people, *(seat for seat in card.order if seat >= len(players))]
-        complete = self._cell(glance) is None
+        complete = self.cell(glance) is None
         first = set(card.ranking[0]) if complete and card.ranking else set()
         heads = [Head(glance.speaker.name(seat), glance.colour(seat)) for seat in order]
         lines = [self._line(glance, row, order) for row in self._rows(glance)]
@@ -217,14 +260,14 @@ class SheetBoard(Board[Position]):
                 self._first = turned(self._first, way, self._shown[0], glance.look, self._shown[1])
 
     def _tell(self, glance: Glance[Position], number: int) -> None:
-        cell = self._cell(glance)
+        cell = self.cell(glance)
         if cell is not None:
             self._at, self._base, self._written = None, 0, ""
             glance.do(Play(Tell(cell[0].name, cell[1], number)))
 
     def touched(self, given: Input, glance: Glance[Position]) -> bool:
         """A seat's button goes to its cell of the line that is asked; it never ends a turn here."""
-        if isinstance(given, Press) and (cell := self._cell(glance)) is not None:
+        if isinstance(given, Press) and (cell := self.cell(glance)) is not None:
             if given.seat < len(glance.session.game.opening.players):
                 self._at = (cell[0].name, given.seat)
             return True
@@ -233,3 +276,8 @@ class SheetBoard(Board[Position]):
     def heard(self, outcome: Outcome, glance: Glance[Position]) -> None:
         if isinstance(outcome, Jumped):
             self._at, self._base, self._written = None, 0, ""
+
+
+def _top(row: Row) -> int:
+    """The largest number that can come about."""
+    return row.only[-1] if row.only else row.most

@@ -13,14 +13,7 @@ from engine.rules.sheet import Row
 
 RULES = ("A6.1", "A6.2", "A6.3", "A6.4", "A6.5")  # the clause of each colour
 STONES = "A7.2"
-ROWS = (
-    *(
-        Row(f"{colour}-{part}", rule, 0, most, part)
-        for colour, rule in zip(COLOURS, RULES, strict=True)
-        for part, most in (("stars", 49), ("points", 199))
-    ),
-    Row("stones", STONES, 0, 99),
-)
+VARIANTS = ("A8.1", "A8.2", "A8.3", "A8.4", "A8.5")  # the clause of each colour's variant
 GREAT = 10  # points from which the largest group of houses counts twice (variant)
 
 
@@ -128,8 +121,18 @@ def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool, ranked:
 
 
 def rows(setup: Setup) -> tuple[Row, ...]:
-    """The rows of the score sheet: stars and points of each colour, and stones."""
-    return ROWS
+    """The rows of the score sheet: stars and points of each colour, and stones. A colour's stars are those of whole
+    plazas."""
+    kit: Kit = setup.kit
+    hexes = [*kit.start, *(hex for part in kit.used(setup.seats, setup.options["length"]) for hex in kit.tiles[part])]
+    found: list[Row] = []
+    for colour, name in enumerate(COLOURS):
+        rule, also = RULES[colour], VARIANTS[colour] if name in setup.options["variants"].split(",") else ""
+        plazas, each = hexes.count(PLAZA + colour), kit.stars[colour]
+        can_be = tuple(sorted({many * each for many in range(plazas + 1)}))
+        found.append(Row(f"{name}-stars", rule, 0, 49, "stars", only=can_be))
+        found.append(Row(f"{name}-points", rule, 0, 199, "points", also=also))
+    return (*found, Row("stones", STONES, 0, 99))
 
 
 def stars(city: City, kit: Kit) -> list[int]:

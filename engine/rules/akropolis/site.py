@@ -5,7 +5,7 @@ from typing import Any
 from engine.rules.aid import Companion
 from engine.rules.akropolis.looks import part
 from engine.rules.akropolis.plan import CITY, RESERVE, ROW, STACKS, STORE, Plan
-from engine.rules.akropolis.score import ROWS
+from engine.rules.akropolis.score import rows
 from engine.rules.akropolis.told import Told
 from engine.rules.contract import BAG, ELSEWHERE, UNSEEN, Began, Event, Lying, Setup, Stock, Turn, Went
 
@@ -17,7 +17,7 @@ class Site(Companion):
 
     def __init__(self, setup: Setup) -> None:
         self.plan = plan = Plan.of(setup)
-        super().__init__(ROWS, plan.seats, Turn(BAG, "begin"))
+        super().__init__(rows(setup), plan.seats, Turn(BAG, "begin"))
         self.tiles = Told(plan)
         self.stacks = plan.stacks
         self.left = plan.bag.bit_count()  # tiles that lie face down

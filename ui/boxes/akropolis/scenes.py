@@ -11,6 +11,7 @@ from engine.rules.akropolis.city import TURNS
 from engine.rules.akropolis.moves import Lay
 from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, UNSEEN
+from engine.rules.sheet import FINISH, Tell
 from engine.table.intents import Done, Play
 from ui.house.intents import Open, Pick
 
@@ -139,6 +140,28 @@ def aid(stage: Stage) -> Aid:
     return view
 
 
+def sheet(stage: Stage) -> Iterator[str]:
+    """The score is told: its first number, a colour half told, the last ones, all of it; and one city alone."""
+    stage.begin("akropolis", aid=True, seats=4, options={"variants": ALL})
+    stage.play("begin red")
+    stage.do(Play(FINISH))
+    yield "akropolis-sheet-first"
+    for row, seats in (("house-stars", 4), ("house-points", 4), ("market-stars", 4), ("market-points", 2)):
+        for seat in range(seats):
+            stage.do(Play(Tell(row, seat, TOLD[row][seat])))
+        yield f"akropolis-sheet-{row}"
+    stage.do(Pick("all", True))
+    yield "akropolis-sheet-all"
+    stage.begin("akropolis", aid=True, seats=1, rival="metagenes")
+    stage.do(Play(FINISH))
+    yield "akropolis-sheet-alone"
+
+
+TOLD = {
+    "house-stars": (3, 2, 1, 4), "house-points": (24, 11, 9, 31), "market-stars": (4, 0, 2, 6), "market-points": (7, 9),
+}  # fmt: skip
+
+
 def day(stage: Stage) -> Iterator[str]:
     stage.do(Open("daily", ("akropolis",)))
     yield "akropolis-day"
@@ -146,4 +169,4 @@ def day(stage: Stage) -> Iterator[str]:
     yield "akropolis-day-number"
 
 
-SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, day)
+SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, sheet, day)

@@ -207,14 +207,14 @@ def number_keys(
     only: Sequence[int] = (),
 ) -> list[Shape]:
     """Thirty numbers from `first` on as three rows of ten, none above `top`: a number is one tap. `hold` makes what a
-    long press means ("and thirty more"); where `only` some can be, the others leave their places empty."""
+    long press means ("and thirty more"); where `only` some can be, those stand side by side."""
     shapes: list[Shape] = []
-    for number, cell in enumerate(rect.grid(10, 3, look.glass.wide(1.75), look.glass.tall(1.75)), first):
-        if number <= top and (not only or number in only):
-            longer = hold(number) if hold else None
-            shapes += key(
-                look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1, hold=longer
-            )
+    numbers = [number for number in range(first, min(first + 30, top + 1)) if not only or number in only]
+    for number, cell in zip(numbers, rect.grid(10, 3, look.glass.wide(1.75), look.glass.tall(1.75)), strict=False):
+        longer = hold(number) if hold else None
+        shapes += key(
+            look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1, hold=longer
+        )
     return shapes
 
 
