@@ -8,7 +8,20 @@ from engine.rules.boxes import box
 from engine.rules.contract import RIVAL, Move, Went
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.circle import Circle
-from engine.rules.panticapaeum.moves import BUILD, DONE, FREE, GATHER, Begin, Deal, Free, Gain, SetCubes, Take, take
+from engine.rules.panticapaeum.moves import (
+    BUILD,
+    DONE,
+    FREE,
+    GATHER,
+    REST,
+    Begin,
+    Deal,
+    Free,
+    Gain,
+    SetCubes,
+    Take,
+    take,
+)
 from engine.rules.panticapaeum.parts import TURNS
 from engine.rules.panticapaeum.position import Game
 from tests.cases import Case
@@ -58,7 +71,15 @@ def told(move: Move, before: Game) -> Sequence[Move]:
             for event in events
             if isinstance(event, Went) and event.source.kind == "circle" and event.target.kind == "taken"
         ]
-    return said + _unseen(before, after, DONE in said)
+    return [*said, *_unseen(before, after, DONE in said), *_no_more(before, after)]
+
+
+def _no_more(before: Game, after: Game) -> list[Move]:
+    """The bag is empty before the circle is full, since tiles were drawn out of it that nobody told of."""
+    laid, size = after.circle.left, after.kit.tables[after.seats].circle
+    short = before.turn.ask == "deal" and before.circle.left < laid < size and not after.bag | after.discard
+    drawn = sum(len(player.city.tiles) for player in after.players) > (after.round - 1) * TURNS * after.seats
+    return [REST[0]] if short and drawn else []
 
 
 def _unseen(before: Game, after: Game, ended: bool) -> list[Move]:
