@@ -14,12 +14,7 @@ from engine.table import schema
 from engine.table.schema import READ_ENTRY, READ_GAME, Entry, Row, checksum
 
 OVER = ("finished", "left", "reopened")  # kinds of entry that say whether a game is over
-REST = (
-    ("person", "SELECT * FROM person", ("token",)),
-    ("kit", "SELECT * FROM kit", ("id", "whole")),
-    ("label", "SELECT name, box, id, whole FROM label", ("n",)),
-    ("tag", "SELECT * FROM tag", ("uid",)),
-)
+KEYS = {"person": ("token",), "kit": ("id", "whole"), "label": ("n",), "tag": ("uid",)}  # of what has no sum
 
 
 @dataclass
@@ -89,13 +84,16 @@ class Damaged:
 
     def rest(self) -> list[Row]:
         self.broken = False
-        return [Row(table, row) for table, read, key in REST for row in self.rows(read, key)]
+        rows = [Row(table, row) for table, key in KEYS.items() for row in self.rows(schema.READ_UNSUMMED[table], key)]
+        sound = [row for row in rows if schema.sound(row)]
+        self.broken |= len(sound) < len(rows)
+        return sound
 
     def newest(self) -> int:
         """The highest number a game has had."""
         with contextlib.suppress(*schema.BROKEN):
             for (number,) in self._connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'game'"):
-                return int(number)
+                return number if isinstance(number, int) else 0
         return 0
 
 

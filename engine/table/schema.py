@@ -54,6 +54,14 @@ INSERT = {
     "seen = excluded.seen, fingers = excluded.fingers",
 }
 SUMMED = frozenset({"game", "entry"})
+# table without a sum -> its columns, and what alone can stand in each: a bit that turned may make nothing of a word
+UNSUMMED: dict[str, dict[str, type]] = {
+    "person": {"token": str, "name": str},
+    "kit": {"id": str, "whole": str, "box": str, "toml": str, "at": str},
+    "label": {"name": str, "box": str, "id": str, "whole": str},
+    "tag": {"uid": str, "copy": str, "part": int, "seen": int, "fingers": int},
+}
+READ_UNSUMMED = {table: f"SELECT {', '.join(columns)} FROM {table}" for table, columns in UNSUMMED.items()}
 READ_GAME = "SELECT token, box, opening, people, begun, sum FROM game"
 READ_ENTRY = "SELECT game, n, step, kind, body, mark, clock, at, sum FROM entry"
 
@@ -85,6 +93,11 @@ class Entry(NamedTuple):
 
 def checksum(values: Sequence[Any]) -> int:
     return zlib.crc32("\x1f".join(map(str, values)).encode())
+
+
+def sound(row: Row) -> bool:
+    """Whether this can be a row of a table without a sum."""
+    return tuple(map(type, row.values)) == tuple(UNSUMMED[row.table].values())
 
 
 def storable(row: Row) -> bool:
@@ -153,6 +166,9 @@ def damage(connection: sqlite3.Connection) -> str:
             for *values, told in connection.execute(read):
                 if checksum(values) != told:
                     return f"an entry of {values[0]} is not what was written"
+        for table, read in READ_UNSUMMED.items():
+            if not all(sound(Row(table, values)) for values in connection.execute(read)):
+                return f"a row of {table} is not what was written"
     except BROKEN as error:
         return str(error) or type(error).__name__
     return ""

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.table import wal
-from engine.table.intents import Play
+from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from engine.table.table import Table
 from tests.engine.table.evening import first, opening, table
@@ -173,6 +173,43 @@ def test_what_was_lost_is_said_until_somebody_has_read_it(tmp_path: Path) -> Non
     assert table(tmp_path).told == ()
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "person SET name = NULL",
+        "person SET name = x'00'",
+        "tag SET part = 'two'",
+        "tag SET fingers = NULL",
+        "label SET name = NULL",
+        "kit SET toml = x'00'",
+        "person SET name = NULL; UPDATE sqlite_sequence SET seq = 'many'",
+    ],
+)
+def test_a_word_that_became_nothing_is_named_and_the_games_are_whole(tmp_path: Path, change: str) -> None:
+    """A bit that turned in the head of a row makes nothing of a word, or a word of a number."""
+    home = table(tmp_path)
+    home.kits.save("mine", "pebbles", {"pebbles": {"values": [5] * 12}})
+    home.tags.enrol(Tag("04112233445566"), "mine", 2)
+    home.tags.save()
+    played(home.start(opening()), 3)
+    whole = only(home)
+    home.close()
+    shutil.rmtree(tmp_path / "data/copies")
+    with sqlite3.connect(path(tmp_path)) as journal:  # as the file would not take it
+        journal.execute("PRAGMA writable_schema = 1")
+        journal.execute("UPDATE sqlite_schema SET sql = replace(sql, ' NOT NULL', '') WHERE type = 'table'")
+    with sqlite3.connect(path(tmp_path)) as journal:
+        journal.executescript(f"UPDATE {change}")
+    home = table(tmp_path)
+    assert "was damaged" in str(home.told[0])
+    assert "copies of boxes and stickers not everything could be read" in str(home.told[1])
+    assert only(home) == whole
+    assert None not in home.history.names().values()
+    assert all(isinstance(sticker.part, int) for sticker in home.stickers())
+    played(home.start(opening()), 2)
+    assert home.warning is None
+
+
 # -- the log
 
 
@@ -210,6 +247,70 @@ def test_a_bit_that_turned_in_the_log_is_told_and_the_log_kept(tmp_path: Path) -
     assert "the last moves may be missing" in str(told)
     assert (pulled / "data/journal.damaged-1.sqlite-wal").read_bytes() == content
     assert home.warning is None
+
+
+HEAD, FRAME = 32, 24
+
+
+@pytest.mark.parametrize("page", ["", "one of an earlier round"])
+def test_an_end_nobody_was_promised_is_no_damage(tmp_path: Path, page: str) -> None:
+    """Killed while it wrote the first frame of a transaction: its mark is there, its page is not yet."""
+    pulled = killed(tmp_path)
+    log = wal.log(path(pulled))
+    content = log.read_bytes()
+    unfinished = content[-FRAME - PAGE : -PAGE] + (page.encode() * PAGE)[: PAGE if page else 0]
+    log.write_bytes(content + unfinished)
+    home = table(pulled)
+    assert home.told == ()
+    assert only(home) == only(table(tmp_path))
+
+
+def test_a_new_round_of_which_only_the_head_was_written_is_no_damage(tmp_path: Path) -> None:
+    """The frames behind it are of the round before, and all of them stand in the file itself."""
+    home = table(tmp_path)
+    session = played(home.start(opening()), 8)
+    old = wal.log(path(tmp_path)).read_bytes()
+    writer = home.journal._writer
+    assert writer is not None
+    writer.execute("PRAGMA wal_checkpoint(RESTART)")
+    session.do(Play(first(session)))
+    head = wal.log(path(tmp_path)).read_bytes()[:HEAD]
+    assert head != old[:HEAD]
+    wal.log(path(tmp_path)).write_bytes(head + old[HEAD:])
+    wal.index(path(tmp_path)).write_bytes(b"")
+    assert wal.committed(path(tmp_path)) == 0
+
+
+def test_a_log_without_its_index_is_believed_as_far_as_it_is_whole(tmp_path: Path) -> None:
+    pulled = killed(tmp_path)
+    promised = wal.committed(path(pulled))
+    wal.index(path(pulled)).unlink()
+    assert wal.committed(path(pulled)) == promised
+    log = wal.log(path(pulled))
+    log.write_bytes(log.read_bytes()[:-1])
+    assert 0 < wal.committed(path(pulled)) < promised
+
+
+@pytest.mark.parametrize("indexed", [True, False])
+def test_the_last_transaction_turned_is_told(tmp_path: Path, indexed: bool) -> None:
+    pulled = killed(tmp_path)
+    log = wal.log(path(pulled))
+    content = bytearray(log.read_bytes())
+    content[-PAGE // 2] ^= 1
+    log.write_bytes(content)
+    if not indexed:
+        wal.index(path(pulled)).unlink()
+    assert "the last moves may be missing" in str(table(pulled).told[0])
+
+
+@pytest.mark.parametrize("place", [16, 20, 24])
+def test_a_head_of_the_log_that_turned_is_told(tmp_path: Path, place: int) -> None:
+    pulled = killed(tmp_path)
+    log = wal.log(path(pulled))
+    content = bytearray(log.read_bytes())
+    content[place] ^= 1
+    log.write_bytes(content)
+    assert "the last moves may be missing" in str(table(pulled).told[0])
 
 
 @pytest.mark.parametrize("seed", range(40))
