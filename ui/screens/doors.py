@@ -31,6 +31,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "undo": ("undolist", "UndoList"),
     "score": ("score", "ScoreScreen"),
     "ending": ("ending", "Ending"),
+    "code": ("code", "Code"),
     "park": ("park", "Park"),
     "drift": ("drift", "Drift"),
     "name": ("names", "NameScreen"),

@@ -1,4 +1,4 @@
-"""The end of a game as a small ceremony: line after line the bars grow, the winner stands, the play as a QR code.
+"""The end of a game as a small ceremony: line after line the score fills in, the totals grow, the winner stands.
 
 Any touch skips to the end of it.
 """
@@ -12,17 +12,16 @@ from engine.table.history import Past
 from engine.table.intents import Input, NotCounted, Press
 from engine.table.outcomes import Changed, Outcome
 from ui.boxes.tasters import is_short
-from ui.design.look import Look
-from ui.design.parts import Action, Places, banner, bar, frame, key, places, seat_mark, words
-from ui.design.parts.keys import blank
+from ui.design.parts import Action, banner, frame, key, places, signed_key
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Box, Icon, Mosaic, Picture, Shape, Text
+from ui.design.shapes import Box, Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens import tasters
+from ui.screens.matrix import matrix
 from ui.screens.remarks import before, leader, remark
-from ui.screens.share import mosaic
+from ui.screens.scores import grid_of, grown, untold
 
 BEAT, WHOLE = 1.6, 18.0  # seconds a line of the score, and all of them together at most
 
@@ -36,7 +35,6 @@ class Ending(Screen):
         self._began: float | None = None
         self._drawn = 0  # lines told in the picture that is seen
         self._skipped = False
-        self._code = False
         self._past: list[Past] | None = None
 
     # ---- the ceremony
@@ -85,27 +83,18 @@ class Ending(Screen):
             shapes.append(Box(Rect(0, 0, *look.glass.size), fill=look.theme.paper, touch=Pick("skip")))
         shapes += frame(
             look,
-            face.text("The end"),
+            "" if rules[:told] or whole else face.text("The end"),
             back=Pick("leave"),
             help=Help(),
             undo=Pick("back"),
             main=main,
             asking=face.asking,
         )
-        if self._code and whole:
-            shapes += self._qr(face, at)
-        else:
-            body = at.body
-            if face.settings.demo and (said := face.house.shop.get(face.settings.language, "")):
-                low = body.from_bottom(look.glass.tall(7))
-                shapes.append(words(look, low, said, "lead", least="small", across="middle", face="title"))
-                body = body.top(low.y - look.glass.gap - body.y)
-            head = body.top(look.glass.tall(17))
-            shapes += self._winner(face, head) if whole else self._line(face, head, rules[:told])
-            shapes += self._bars(face, body.below(head.h + look.glass.gap), rules[:told])
-        if whole and not self._code:
+        shapes += self._winner(face, at.title) if whole else self._line(face, at.title, rules[:told])
+        shapes += self._grid(face, at.body, rules[:told], whole)
+        if whole:
             shapes += self._foot(face, at.foot)
-        elif not whole:
+        else:
             shapes += key(look, at.main, face.text("Skip"), Pick("skip"), icon="skip", name="main")
         return look.picture(shapes)
 
@@ -137,8 +126,7 @@ class Ending(Screen):
         box, counts = session.game.opening.box, session.counts
         counted = face.text("No count") if counts else face.text("Counts")
         entries: list[tuple[str, str, Hashable, bool]] = [
-            ("list", face.text("Lines"), Open("score"), False),
-            ("share", face.text("QR code"), Pick("code"), False),
+            ("share", face.text("QR code"), Open("code"), False),
         ]
         if is_short(session):
             entries.append(("redo", face.text("Again"), Pick("again"), False))
@@ -152,31 +140,22 @@ class Ending(Screen):
         for (icon, text, touch, chosen), cell in zip(
             entries, room.columns(len(entries), face.look.glass.gap), strict=True
         ):
-            shapes += _labelled(face.look, cell, icon, text, touch, chosen)
+            shapes += signed_key(face.look, cell, icon, text, touch, chosen=chosen)
         return shapes
 
-    def _bars(self, face: Face, room: Rect, rules: list[str]) -> list[Shape]:
-        look, session = face.look, face.playing
-        card, speaker, players = face.view().score(), face.speaker(), session.game.opening.players
-        totals = {
-            seat: sum(line.points or 0 for line in card.lines if line.seat == seat and line.rule in rules)
-            for seat in card.order
-        }
-        order = card.order[::-1]
-        top = max([1, *totals.values()])
-        shapes: list[Shape] = []
-        for seat, row in zip(order, room.rows(max(3, len(order)), look.glass.gap), strict=False):
-            person = seat < len(players)
-            marks = (seat_mark(look, players[seat].colour),) if person else ()
-            name = f"{MARK} {speaker.name(seat)}" if person else speaker.name(seat)
-            left, middle, right = row.columns((4, 6, 1.6), look.glass.gap)
-            shapes.append(words(look, left, name, "lead", least="small", marks=marks))
-            color = look.theme.seat(players[seat].colour).fill if person else look.theme.ornament
-            thick = min(row.h * 0.5, look.glass.tall(6))
-            shapes += bar(look, middle.centred(middle.w, thick), max(0, totals[seat]) / top, color=color)
-            total = str(totals[seat])
-            shapes.append(words(look, right, total, "head", least="small", face="bold", across="right"))
-        return shapes
+    def _grid(self, face: Face, room: Rect, rules: list[str], whole: bool) -> list[Shape]:
+        """The whole score, as it stands everywhere; while it is told, only what was told already."""
+        session, speaker = face.playing, face.speaker()
+        card, colours = face.view().score(), [player.colour for player in session.game.opening.players]
+        order = card.order if whole else sorted(card.order)
+        heads, lines, total = grid_of(
+            speaker, session.game.box.name, card.lines, order, card.ranking, colours, face.text("Total")
+        )
+        if not whole:
+            lines, total = untold(lines, len(rules)), grown(card.lines, rules, order, total)
+        larger = Open("score", (None, True)) if whole else Pick("skip")
+        says = (face.text("up"), face.text("down"), face.text("larger"))
+        return matrix(face.look, room, heads, lines, total, says=says, larger=larger)
 
     def _winner(self, face: Face, room: Rect) -> list[Shape]:
         look, session = face.look, face.playing
@@ -188,23 +167,12 @@ class Ending(Screen):
         text = (
             face.text("{name} wins", name=names) if len(first) == 1 else face.text("{names} share the win", names=names)
         )
-        below = speaker.why(card.decided) if card.decided else self._remark(face)
+        said = [speaker.why(card.decided) if card.decided else self._remark(face)]
+        if face.settings.demo:  # the shop's own sentence
+            said = [face.house.shop.get(face.settings.language, ""), speaker.why(card.decided) if card.decided else ""]
+        below = " · ".join(filter(None, said))
         color = look.theme.seat(players[first[0]].colour).fill if first[0] < len(players) else look.theme.ornament
         return banner(look, room, text, below, color=color)
-
-    def _qr(self, face: Face, at: Places) -> list[Shape]:
-        """The code as large as the glass allows, and beside it what to do with it."""
-        look = face.look
-        room = at.whole_body
-        spot = room.left(room.h)
-        told = face.text("Scan this with the BG Stats app: the play comes with everything in it.")
-        beside = Rect(spot.right + look.glass.gap * 2, room.y, room.right - spot.right - look.glass.gap * 2, room.h)
-        above = beside.top(at.main.y - look.glass.gap - beside.y)
-        low = above.from_bottom(look.glass.tall(13))
-        paper = Mosaic(spot, mosaic(face), (0, 0, 0), (255, 255, 255), says=told)
-        words_room = above.top(above.h - low.h - look.glass.gap)
-        shapes: list[Shape] = [paper, words(look, words_room, told, "body", least="small", lines=8)]
-        return shapes + key(look, low, face.text("Close"), Pick("code"), icon="cross", name="code")
 
     # ---- what it means
 
@@ -212,8 +180,6 @@ class Ending(Screen):
         match intent:
             case Pick("skip"):
                 self._skipped = True
-            case Pick("code"):
-                self._code = not self._code
             case Pick("back"):
                 face.back()  # to the last picture of the game, where undo is
             case Pick("leave"):
@@ -236,15 +202,3 @@ class Ending(Screen):
     def heard(self, outcome: Outcome, face: Face) -> None:
         if isinstance(outcome, Changed) and outcome.what == "finished":
             face.house.machine.cue("over")
-
-
-def _labelled(look: Look, cell: Rect, icon: str, text: str, touch: Hashable, chosen: bool) -> list[Shape]:
-    """A small key: a sign over its word."""
-    glass = look.glass
-    shapes = blank(look, cell, touch, chosen=chosen, says=text, key=icon)
-    inner = cell.inset(glass.mm(0.8), glass.mm(1))
-    upper, lower = inner.rows((2, 5))
-    side = min(upper.h, upper.w)
-    shapes.append(Icon(upper.centred(side, side), icon, look.theme.ink))
-    shapes.append(Text(lower, text, glass.type("small"), look.theme.ink, across="middle", lines=2))
-    return shapes

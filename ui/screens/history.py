@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.rules.contract import Line, why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
-from ui.design.parts import Action, Entry, card, frame, key, places, words
+from ui.design.parts import Action, Entry, card, frame, key, places, signed_key, words
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -81,6 +81,7 @@ class PastGame(Screen):
         self._first = self._many = 0
         self._room: Rect | None = None
         self._large = False  # the numbers can be touched
+        self._score: tuple[Line, ...] | None = None  # as the game itself counts it
 
     def _game(self, face: Face) -> Past | None:
         return next((game for game in face.house.table.games() if game.number == self.number), None)
@@ -104,10 +105,13 @@ class PastGame(Screen):
             when = face.text("{date} · {time} in all", date=why("{words}", words=when), time=minutes(sum(game.seconds)))
         shapes = frame(look, speaker.title, back=Back(), help=Help(), asking=face.asking, main=main, note=when)
         shapes += self._scores(face, at.body, game, speaker)
-        foot = at.foot.columns(2, look.glass.gap)
-        shapes += key(look, foot[0], face.text("Save"), Pick("export"), icon="download", step="note", name="save")
+        entries: list[tuple[str, str, Hashable, str]] = [("download", face.text("Save"), Pick("export"), "save")]
+        if game.state == "finished" and game.whole and game.ranking:
+            entries.append(("share", face.text("QR code"), Open("code", (self.number,)), "code"))
         said = face.text("Does not count") if game.counts else face.text("Counts after all")
-        shapes += key(look, foot[1], said, Pick("counts", not game.counts), icon="eye", step="note", name="counts")
+        entries.append(("eye", said, Pick("counts", not game.counts), "counts"))
+        for (icon, text, touch, name), cell in zip(entries, at.foot.columns(len(entries), look.glass.gap), strict=True):
+            shapes += signed_key(look, cell, icon, text, touch, name=name)
         return look.picture(shapes)
 
     def _scores(self, face: Face, room: Rect, game: Past, speaker: Speaker) -> list[Shape]:
@@ -123,7 +127,7 @@ class PastGame(Screen):
             top = room.top(look.glass.tall(7))
             shapes.append(words(look, top, " ".join(said), "note", least="small", color=look.theme.soft))
             room = room.below(top.h + look.glass.gap)
-        lines = [Line(*line) for line in game.lines]
+        lines = self._lines(face, game)
         if all(line.points is None for line in lines):
             return [*shapes, *card(look, room, "", face.text("No number of this game was told."), lines=2)]
         placed = [seat for group in game.ranking for seat in group]
@@ -136,6 +140,18 @@ class PastGame(Screen):
             look, room, heads, rows, total, self._first, Pick("page", -1), Pick("page", 1),
             (face.text("up"), face.text("down"), face.text("larger")), None if self._large else Pick("larger"),
         )  # fmt: skip
+
+    def _lines(self, face: Face, game: Past) -> tuple[Line, ...]:
+        """What the game counted when it ended; and how, where it plays to the same end today."""
+        if self._score is None:
+            self._score = tuple(Line(*line) for line in game.lines)
+            try:
+                again = face.house.table.look(self.number).view().score().lines if game.state == "finished" else ()
+            except TriremeError:  # of a kit or of rules that are gone: the numbers stand as they are
+                again = ()
+            if tuple((line.seat, line.rule, line.points) for line in again) == game.lines:
+                self._score = again
+        return self._score
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:

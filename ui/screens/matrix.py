@@ -13,7 +13,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 
-LABEL = 0.34  # of the width is for the names of the lines
+LABEL = 0.3  # of the width is for the names of the lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class Cell:
     touch: Hashable | None = None
     best: bool = False
     chosen: bool = False
+    share: float = 0.0  # how much of the cell a bar in the colour of its column fills
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ def matrix(
     y = top.bottom + glass.gap / 2
     for line in (*lines[first : first + size], total):
         row = Rect(room.x, y, room.w, _tall(look))
-        shapes += _row(look, row, line, len(heads))
+        shapes += _row(look, row, line, heads)
         y = row.bottom + glass.gap
     return shapes
 
@@ -104,7 +105,7 @@ def _whole(
         shapes += _named(look, cell, head)
     for line, row in zip(lines, inner.below(top.h).rows(len(lines), look.glass.mm(0.4)), strict=True):
         cells = tuple(replace(cell, touch=None) for cell in line.cells)
-        shapes += _row(look, row, replace(line, cells=cells, hold=None), len(heads))
+        shapes += _row(look, row, replace(line, cells=cells, hold=None), heads)
     return shapes
 
 
@@ -121,7 +122,7 @@ def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
     return shapes
 
 
-def _row(look: Look, row: Rect, line: Lines, many: int) -> list[Shape]:
+def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shape]:
     glass, theme = look.glass, look.theme
     label = row.left(row.w * LABEL - glass.gap)
     ink = theme.accent if line.total else theme.ink
@@ -130,12 +131,15 @@ def _row(look: Look, row: Rect, line: Lines, many: int) -> list[Shape]:
     shapes.append(
         Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")
     )
-    for n, (cell, spot) in enumerate(zip(line.cells, _columns(look, row, many), strict=True)):
+    for n, (cell, spot) in enumerate(zip(line.cells, _columns(look, row, len(heads)), strict=True)):
         says = f"{line.label} {cell.text}"
         if cell.touch is not None:
             shapes += blank(look, spot, cell.touch, chosen=cell.chosen, says=says, key=f"cell-{line.label}-{n}")
         else:
             shapes.append(Box(spot, fill=theme.card, radius=glass.radius))
+        if cell.share:
+            low = spot.from_bottom(glass.mm(1.2))
+            shapes.append(Box(low.left(low.w * cell.share), fill=theme.seat(heads[n].colour).fill))
         room = spot.inset(glass.mm(1.2), 0)
         if cell.best:
             side = min(room.h * 0.5, glass.mm(4))

@@ -208,13 +208,15 @@ def ending(stage: Stage) -> Iterator[str]:
     yield "ending-told"
     stage.do(Pick("skip"))
     yield "ending"
-    stage.do(Pick("code"))
+    stage.do(Open("code"))
     yield "ending-code"
-    stage.do(Open("score"))
+    stage.do(Back(), Open("score"))
     yield "score-told"
+    stage.do(Pick("larger"))
+    yield "score-large"
     stage.face.keep(demo=True)
     stage.face.house.shop = {"en": "49.90, on the shelf behind you", "ru": "4990 ₽, на полке за вами"}
-    stage.do(Back(), Pick("code"))
+    stage.do(Back())
     yield "ending-shop"
 
 
@@ -236,6 +238,9 @@ def history(stage: Stage) -> Iterator[str]:
         stage.face.back()
     stage.do(Open("past", (games[0].number,)), Pick("export"))
     yield "past-saved"
+    stage.do(Dismiss(), Open("code", (games[0].number,)))
+    yield "past-code"
+    stage.do(Back())
     full = next(game.number for game in games if not game.aid)
     stage.do(Dismiss(), Open("replay", (full,)), *(Pick("by", 1) for _ in range(8)))
     yield "replay"

@@ -15,22 +15,23 @@ from ui.screens.scores import grid_of
 
 
 class ScoreScreen(Screen):
-    """`seat` stands first; else the best does."""
+    """`seat` stands first; else the best does. `large`: at once so large that its numbers can be touched."""
 
     name = "score"
     strangers = True
     of_a_game = True
 
-    def __init__(self, seat: int | None = None) -> None:
+    def __init__(self, seat: int | None = None, large: bool = False) -> None:
         self.seat = seat
         self._first = 0
         self._many = 0
-        self._large = False  # the numbers can be touched
+        self._large = large  # the numbers can be touched
 
     def picture(self, face: Face) -> Picture:
         look, session = face.look, face.playing
         at = places(look)
-        shapes = frame(look, face.text("How it stands"), back=Back(), help=Help(), asking=face.asking)
+        title = face.text("The score") if session.over else face.text("How it stands")
+        shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         score, speaker = face.view().score(), face.speaker()
         room = at.whole_body
         if all(line.points is None for line in score.lines):

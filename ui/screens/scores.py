@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 
 from engine.rules.contract import Line
 from ui.house.intents import Explain, Meaning
@@ -32,6 +33,21 @@ def grid_of(
         Cell(signed(sum(line.points or 0 for line in lines if line.seat == seat)), best=seat in won) for seat in order
     )
     return heads, rows, Lines(total, totals, total=True)
+
+
+def untold(lines: Sequence[Lines], told: int) -> list[Lines]:
+    """The lines while they are told one after another: what is not told yet has no numbers."""
+    return [
+        replace(line, cells=tuple(Cell("") if n >= told else replace(cell, touch=None) for cell in line.cells))
+        for n, line in enumerate(lines)
+    ]
+
+
+def grown(lines: Sequence[Line], rules: Sequence[str], order: Sequence[int], total: Lines) -> Lines:
+    """The totals of what was told so far, each with a bar as long as its part of the largest in the end."""
+    sums = [sum(line.points or 0 for line in lines if line.seat == seat and line.rule in rules) for seat in order]
+    most = max([1, *(sum(line.points or 0 for line in lines if line.seat == seat) for seat in order)])
+    return replace(total, cells=tuple(Cell(signed(one), share=max(0, one) / most) for one in sums))
 
 
 def _sum(lines: Sequence[Line], rule: str, seat: int) -> int | None:

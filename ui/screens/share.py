@@ -11,6 +11,7 @@ import zlib
 from datetime import UTC, datetime
 from typing import Any
 
+from engine.table.session import Session
 from ui.house.face import Face
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -19,16 +20,15 @@ ESCAPED = {"%": "%25", "#": "%23", "&": "%26", "+": "%2B", " ": "%20"}
 QUIET = 4  # modules of paper around a code, or readers do not find it
 
 
-def play_link(face: Face) -> str:
-    """The finished game as BG Stats takes it. The solo opponent is no person, and stands as a player all the same."""
-    data = json.dumps(play(face), ensure_ascii=False, separators=(",", ":"))
+def play_link(face: Face, session: Session) -> str:
+    """A finished game as BG Stats takes it. The solo opponent is no person, and stands as a player all the same."""
+    data = json.dumps(play(face, session), ensure_ascii=False, separators=(",", ":"))
     return LINK + "".join(ESCAPED.get(letter, letter) for letter in data)
 
 
-def play(face: Face) -> dict[str, Any]:
+def play(face: Face, session: Session) -> dict[str, Any]:
     """What the link says."""
-    session = face.playing
-    game, card, speaker = session.game, face.view().score(), face.speaker()
+    game, card, speaker = session.game, session.view(face.seat).score(), face.speaker_of(session)
     people = len(game.opening.players)
     rank = {seat: n for n, group in enumerate(card.ranking, 1) for seat in group}
     began = session.began_by()
@@ -61,11 +61,11 @@ def _utc(begun: str) -> str:
     return moment.astimezone(UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
-def mosaic(face: Face) -> tuple[str, ...]:
-    """The link as the rows of a QR code, with the quiet zone that readers need."""
-    import segno  # only the last page of a game needs it
+def mosaic(link: str) -> tuple[str, ...]:
+    """A link as the rows of a QR code, with the quiet zone that readers need."""
+    import segno  # only who looks at a finished game needs it
 
-    code = segno.make(play_link(face), error="l", micro=False)
+    code = segno.make(link, error="l", micro=False)
     rows = ["".join("#" if module else "." for module in row) for row in code.matrix]
     wide = len(rows[0]) + 2 * QUIET
     quiet = ["." * wide] * QUIET

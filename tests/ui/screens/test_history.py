@@ -10,7 +10,7 @@ from engine.table.intents import Play
 from engine.table.seeds import SEEDS
 from tests.ui.screens.eyes import shapes, tap, touch_of, words
 from ui.design.shapes import Group
-from ui.house.intents import Open, Pick
+from ui.house.intents import Meaning, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.doors import DOORS
 from ui.shots import Stage
@@ -142,3 +142,14 @@ def test_every_door_leads_somewhere() -> None:
     for module, kind in DOORS.values():
         made = getattr(import_module(f"ui.screens.{module}"), kind)
         assert issubclass(made, Screen) if isinstance(made, type) else made.__annotations__["return"] == "Screen"
+
+
+def test_a_number_of_a_past_game_says_how_it_came_about(stage: Stage) -> None:
+    stage.do(Open("past", (watched(stage),)))
+    if any(shape.key == "larger" for shape in shapes(stage)):
+        tap(stage, "larger")
+    told = [shape.touch for shape in shapes(stage) if isinstance(shape.touch, Meaning)]
+    game = stage.face.house.table.look(stage.face.house.table.games()[0].number)
+    reckoned = [stage.face.speaker_of(game).why(line.how) for line in game.view().score().lines if line.how is not None]
+    assert reckoned
+    assert any(words in meaning.told for meaning in told for words in reckoned)

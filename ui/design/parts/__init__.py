@@ -2,7 +2,7 @@
 
 from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, hints, meander, note, toast, words
 from ui.design.parts.frame import Places, frame, places
-from ui.design.parts.keys import Action, icon_key, key, number_keys, stepper, tabs
+from ui.design.parts.keys import Action, icon_key, key, number_keys, signed_key, stepper, tabs
 from ui.design.parts.letters import ROWS, keyboard
 from ui.design.parts.lists import Entry, listing, page_size
 from ui.design.parts.seats import chip, good, plate, seat_mark, seat_name, stock
@@ -34,6 +34,7 @@ __all__ = [
     "plate",
     "seat_mark",
     "seat_name",
+    "signed_key",
     "stepper",
     "stock",
     "tabs",

@@ -195,6 +195,22 @@ def stepper(
     return shapes
 
 
+def signed_key(
+    look: Look, rect: Rect, icon: str, text: str, touch: Hashable | None, *, chosen: bool = False, ready: bool = True,
+    name: str = "",
+) -> list[Shape]:  # fmt: skip
+    """A small key: a sign over its word."""
+    glass = look.glass
+    shapes = blank(look, rect, touch, chosen=chosen, ready=ready, says=text, key=name or icon)
+    inner = rect.inset(glass.mm(0.8), glass.mm(1))
+    upper, lower = inner.rows((2, 5))
+    side = min(upper.h, upper.w)
+    ink = face(look, chosen=chosen, ready=ready)[2]
+    shapes.append(Icon(upper.centred(side, side), icon, ink))
+    shapes.append(Text(lower, text, glass.type("small"), ink, across="middle", lines=2))
+    return shapes
+
+
 def number_keys(
     look: Look,
     rect: Rect,
