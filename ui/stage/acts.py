@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
@@ -54,7 +55,8 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
     inner = room.inset(glass.mm(1.6), glass.mm(0.7))
     small = glass.px("note") * 1.3
-    foot = inner.from_bottom(min(small * 4, inner.h * 0.7, max(small, inner.h - glass.px("small") * 2.4)))
+    rows = max(1, math.ceil(len(act.reason) * glass.px("note") * 0.56 / max(1.0, inner.w)))
+    foot = inner.from_bottom(min(small * rows, inner.h * 0.7, max(small, inner.h - glass.px("small") * 2.4)))
     line = inner.top(inner.h - (foot.h if act.reason else 0))
     side = min(line.h, glass.px("big"))
     if act.icon:
@@ -67,10 +69,10 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
         shapes += laid(look, Rect(line.x, line.middle[1] - side / 2, wide, side), act.things)
         line = line.after(wide + glass.mm(1.2))
     lines = 2 if line.h > glass.px("small") * 2.2 else 1
-    shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines))
+    shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines, kin="acts"))
     if act.reason:
         lines = max(1, int((foot.h + glass.px("small") * 0.3) // (glass.px("small") * 1.25)))
-        shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines))
+        shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines, kin="reasons"))
     return shapes
 
 
@@ -80,9 +82,9 @@ def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
     columns = 1 if len(given) <= 5 else 2
     rows = -(-len(given) // columns)
     shapes: list[Shape] = []
-    high = min((room.h - (rows - 1) * glass.gap / 2) / max(1, rows), glass.tall(13))
-    area = room.top(rows * high + (rows - 1) * glass.gap / 2)
-    for n, (duty, cell) in enumerate(zip(given, area.grid(columns, rows, glass.gap, glass.gap / 2), strict=False)):
+    high = min((room.h - (rows - 1) * glass.gap) / max(1, rows), glass.tall(15))
+    area = room.top(rows * high + (rows - 1) * glass.gap)
+    for n, (duty, cell) in enumerate(zip(given, area.grid(columns, rows, glass.gap), strict=False)):
         if duty.touch is not None:
             shapes += blank(look, cell, duty.touch, chosen=duty.done, says=duty.text, key=f"duty-{n}")
         else:
@@ -99,7 +101,7 @@ def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
             shapes += laid(look, Rect(inner.x, box.y, wide, side), duty.things)
             inner = inner.after(wide + glass.mm(1))
         lines = 2 if inner.h > glass.px("small") * 2.2 else 1
-        shapes.append(Text(inner, duty.text, glass.type("body", "small"), theme.ink, lines=lines, kin="duties"))
+        shapes.append(Text(inner, duty.text, glass.type("lead", "small"), theme.ink, lines=lines, kin="duties"))
     return shapes
 
 

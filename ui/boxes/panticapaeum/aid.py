@@ -11,16 +11,18 @@ from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
 from engine.rules.panticapaeum.ring import Ring
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
-from ui.boxes.board import Board, Glance
+from ui.boxes.board import Board, Glance, seated
 from ui.boxes.panticapaeum import ink
-from ui.boxes.panticapaeum.circle import GAP, Choice, Spot, circle
+from ui.boxes.panticapaeum.circlescene import Choice, told_scene
 from ui.boxes.panticapaeum.columns import Column, columns
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.ink import Rung
 from ui.design.parts import Action, Places, banner, card, chip, hints, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, Mark, Shape
+from ui.design.shapes import MARK, Mark, Shape, Text
 from ui.house.intents import Explain, Open, Pick
+from ui.picture.loop import Pulled, Stretched
+from ui.stage import Duty, Scene, Stage, above, captioned, duties, pictured, standing
 
 
 class AidBoard(Board[Aid]):
@@ -33,6 +35,8 @@ class AidBoard(Board[Aid]):
         self._showing = False  # the columns were asked for
         self._price: Rung | None = None  # a guessed price that was just used
         self._learning = False  # it is being corrected: what comes of that is no next move
+        self._ticked: frozenset[int] = frozenset()  # what hands have done of a round's end
+        self.stage = Stage("circle")
 
     # ---- reading the table
 
@@ -110,27 +114,25 @@ class AidBoard(Board[Aid]):
         return hints(look, left, lines) + beside
 
     def _circle(self, glance: Glance[Aid], room: Rect, p: Aid, keys: bool = True) -> list[Shape]:
-        ring, position = p.ring, p
-        takes = [move for move in position.moves() if isinstance(move, Take)]
-        offered = {move.place: move for move in reversed(takes)}  # the first of a place says least: a key tells no tile
-        ahead = ring.circle.next() if ring.exact else []
-        tiles = ring.circle.tiles[1:]
-        spots = [
-            Spot(ring.cubes(n) if tile != GAP else None, tile == GAP, ahead.index(n) + 1 if n in ahead else 0)
-            for n, tile in enumerate(tiles, 1)
-        ]
-        if not ring.exact:  # only how many are left is known
-            spots = [Spot() for _ in range(ring.left)]
-        choices = [self._choice(n, p, ahead, offered) for n in (1, 2, 3)] if ring.exact and keys else []
-        note = glance.text("{many:tile} left", many=ring.left)
-        return circle(
-            glance.look, room, spots, ring.circle.at if ring.exact else -1, choices, note, says=glance.text("trireme")
-        )
+        """The circle on the stage: the next three are touched where they lie; in its middle how many tiles are left."""
+        look, glass = glance.look, glance.look.glass
+        shapes = self.stage.shapes(look, room, self.scene(glance, room, keys))
+        told = glance.text("{many:tile} left", many=p.ring.left)
+        middle = room.centred(room.w * 0.4, room.h - 2 * glass.mm(14))
+        sizes = glass.type("lead" if room.h > glass.tall(44) else "note", "small")
+        return [*shapes, Text(middle, told, sizes, look.theme.soft, across="middle", lines=3)]
 
-    def _choice(self, number: int, p: Aid, ahead: list[int], offered: dict[int, Take]) -> Choice:
-        move = offered.get(number)
-        cubes = p.ring.cubes(ahead[number - 1]) if number <= len(ahead) else None
-        return Choice(number, cubes, Play(move) if move else None, Explain("P3.1"))
+    def scene(self, glance: Glance[Aid], room: Rect, keys: bool = True) -> Scene:
+        """What is known of the circle; with keys, what may be taken is touched there."""
+        p = glance.view
+        takes = [move for move in p.moves() if isinstance(move, Take)] if keys else []
+        offered = {move.place: move for move in reversed(takes)}  # the first of a place says least: a key tells no tile
+        ahead = p.ring.circle.next() if p.ring.exact else []
+        choices = {
+            place: Choice(n, Play(offered[n]) if n in offered else None, Explain("P3.1"))
+            for n, place in enumerate(ahead, 1)
+        }
+        return told_scene(glance.look, p.ring, choices, room=room, ship=glance.text("trireme"))
 
     def _columns(self, glance: Glance[Aid], p: Aid) -> list[Column]:
         session = glance.session
@@ -234,13 +236,8 @@ class AidBoard(Board[Aid]):
             tasks = [tasks[1], tasks[0], tasks[2]]
         else:
             tasks = [*self._put_away(glance, p), *tasks, *self._next_round(glance, p)]
-        shapes: list[Shape] = []
-        for n, (task, row) in enumerate(zip(tasks, at.body.rows(len(tasks), look.glass.gap), strict=True), 1):
-            strong = last and n == 1
-            shapes += card(
-                look, row, "", f"{n}. {task}", step="head" if strong else "lead" if last else "body", lines=2
-            )
-        return shapes + self._chips(glance, at.foot, p, ready=True)
+        given = [Duty(task, done=n in self._ticked, touch=Pick("tick", n)) for n, task in enumerate(tasks)]
+        return duties(look, at.body, given) + self._chips(glance, at.foot, p, ready=True)
 
     @staticmethod
     def _put_away(glance: Glance[Aid], p: Aid) -> list[str]:
@@ -267,7 +264,11 @@ class AidBoard(Board[Aid]):
     # ---- what it means
 
     def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
+        if self.stage.take(intent):
+            return
         match intent:
+            case Pick("tick", int(duty)):
+                self._ticked ^= {duty}
             case Pick("tiles", int(fewer)):
                 self._fewer = max(0, self._fewer + fewer)
             case Pick("columns"):
@@ -294,8 +295,20 @@ class AidBoard(Board[Aid]):
             return True
         return False
 
+    def pulled(self, pull: Pulled | Stretched, glance: Glance[Aid]) -> None:
+        self.stage.pulled(pull)
+
+    def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """The circle with its ship, and who plays."""
+        left, right = above(glance.look, room, caption).columns((62, 38), glance.look.glass.gap)
+        return [
+            *pictured(glance.look, self.stage, self.scene(glance, left), left),
+            *standing(glance.look, right, seated(glance, points=False)),
+            *captioned(glance.look, room, caption),
+        ]
+
     def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
-        self._fewer = 0
+        self._fewer, self._ticked = 0, frozenset()
         self._ask_price(outcome, glance)
         self._light_ring(glance)
 

@@ -101,7 +101,7 @@ class FullBoard(Board[Panticapaeum]):
         shapes += self._sights(glance, tabs)
         room = left.after(tabs.w + look.glass.mm(1))
         shown = self.on_stage(p)
-        shapes += self.stages[shown].shapes(look, room, self.scene(glance, shown))
+        shapes += self.stages[shown].shapes(look, room, self.scene(glance, shown, room))
         shapes += panels.panel(self, glance, right, p)
         return shapes + self._things(glance, at.foot)
 
@@ -120,8 +120,8 @@ class FullBoard(Board[Panticapaeum]):
             )
         return shapes
 
-    def scene(self, glance: Glance[Panticapaeum], name: str) -> Scene:
-        """What lies on the stage of this name."""
+    def scene(self, glance: Glance[Panticapaeum], name: str, room: Rect) -> Scene:
+        """What lies on the stage of this name, in this room."""
         look, p = glance.look, glance.view
         match name:
             case "choice":
@@ -130,7 +130,7 @@ class FullBoard(Board[Panticapaeum]):
             case "circle":
                 tiles = p.circle.tiles
                 missing = p.table.circle + 1 - len(tiles) if p.turn.ask == "deal" else 0
-                return circle_scene(look, p.kit, [*tiles, *[GAP] * missing], p.circle.at, self._takes(p))
+                return circle_scene(look, p.kit, [*tiles, *[GAP] * missing], p.circle.at, self._takes(p), room=room)
             case "rows":
                 return self._rows(glance)
             case _:
@@ -209,7 +209,7 @@ class FullBoard(Board[Panticapaeum]):
             self.looked = seat
         return [
             *pictured(look, self.stages["city"], self._city(glance), left),
-            *pictured(look, self.stages["circle"], self.scene(glance, "circle"), upper),
+            *pictured(look, self.stages["circle"], self.scene(glance, "circle", upper), upper),
             *standing(look, lower, seated(glance)),
             *captioned(look, room, caption),
         ]

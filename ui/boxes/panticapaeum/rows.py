@@ -93,8 +93,9 @@ class CircleScreen(Screen):
         look = face.look
         p, tiles, at = self._position(face)
         shapes = frame(look, face.text("The circle"), back=Back(), help=Help(), asking=face.asking)
-        scene = circle_scene(look, p.kit, tiles, at, {}, lit=self._places(face), here=face.text("here"))
-        return look.picture(shapes + self.stage.shapes(look, places(look).whole_body, scene))
+        room = places(look).whole_body
+        scene = circle_scene(look, p.kit, tiles, at, {}, room=room, lit=self._places(face), here=face.text("here"))
+        return look.picture(shapes + self.stage.shapes(look, room, scene))
 
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:
         self.stage.pulled(pull)

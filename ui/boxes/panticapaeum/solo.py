@@ -17,8 +17,8 @@ from engine.table.outcomes import Asked, Jumped, Outcome, Played
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum import ink
 from ui.boxes.panticapaeum.aid import AidBoard
-from ui.boxes.panticapaeum.circle import cubes_in
 from ui.boxes.panticapaeum.columns import columns
+from ui.boxes.panticapaeum.cubes import cubes_in
 from ui.boxes.panticapaeum.ink import Rung
 from ui.boxes.panticapaeum.ladder import Ladder
 from ui.boxes.panticapaeum.telling import acts_of

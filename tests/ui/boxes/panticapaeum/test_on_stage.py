@@ -44,13 +44,13 @@ def test_what_glows_is_what_may_be_played(tmp_path: Path, rival: str) -> None:
             position = glance.view
             moves = list(position.moves())
             if position.turn.who >= 0:
-                name = board.on_stage(position)
-                scene = board.scene(glance, name)
+                name, room = board.on_stage(position), glance.look.picture([]).bounds
+                scene = board.scene(glance, name, room)
                 lit = {place.touch for place in scene.places if place.touch is not None}
                 assert lit == wanted(board, position, moves)
                 look = glance.look
                 side = look.glass.mm(9 if scene.placing else 7)
-                shown = board.stages[name].shapes(look, look.picture([]).bounds, scene)
+                shown = board.stages[name].shapes(look, room, scene)
                 spots = [shape for shape, _ in look.picture(shown).flat() if shape.key.startswith(("cell-", "take-"))]
                 assert all(min(spot.bounds.w, spot.bounds.h) >= side - 1 for spot in spots)
                 board.stages[name].rest()
