@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, Position
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
-from engine.table.tape import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
+from engine.table.timeline import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
 
 FUSE = 400  # no box goes on alone for longer than some dozens of steps
 

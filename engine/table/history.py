@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from engine.rules import door
 from engine.table.journal import Journal
 from engine.table.seats import Player, seated
-from engine.table.tape import PREPARED
+from engine.table.timeline import PREPARED
 
 COLUMNS = (
     "game", "box", "kind", "when", "certain", "state", "counts", "seat", "name", "points", "place", "seconds",
@@ -69,28 +69,28 @@ class History:
     def games(self) -> list[Past]:
         """Every game, newest first."""
         names = self.names()
-        beside: dict[str, dict[str, str]] = {}
+        others: dict[str, dict[str, str]] = {}
         states: dict[str, str] = {}
         found = self._journal.rows("SELECT game, kind, body FROM entry WHERE kind <> 'line' ORDER BY game, n")
         for token, kind, body in found:
-            beside.setdefault(token, {})[kind] = body
+            others.setdefault(token, {})[kind] = body
             if kind in STATES:
                 states[token] = kind
         rows = self._journal.rows("SELECT number, token, box, opening, people, begun FROM game ORDER BY number DESC")
-        return [self._past(row, beside.get(row[1], {}), states.get(row[1], ""), names) for row in rows]
+        return [self._past(row, others.get(row[1], {}), states.get(row[1], ""), names) for row in rows]
 
-    def _past(self, row: tuple[Any, ...], beside: Mapping[str, str], state: str, names: Mapping[str, str]) -> Past:
+    def _past(self, row: tuple[Any, ...], others: Mapping[str, str], state: str, names: Mapping[str, str]) -> Past:
         number, token, box, told, persons, begun = row
         begun = door.date(begun)
         opening, people = json.loads(told), tuple(json.loads(persons))
         players = seated(opening["seats"], people, names)
         state = {"finished": "finished", "left": "left", "parked": "parked"}.get(state, "open")
-        result = json.loads(beside.get(state, "{}")) if state in ("finished", "left") else {}
+        result = json.loads(others.get(state, "{}")) if state in ("finished", "left") else {}
         return Past(
             number, token, box, opening["aid"], players, opening["rival"], opening["options"], begun.rstrip("?"),
-            bool(begun) and not begun.endswith("?"), state, beside.get("counts", "1") == "1",
+            bool(begun) and not begun.endswith("?"), state, others.get("counts", "1") == "1",
             tuple(result.get("seconds", ())), tuple((seat, rule, n) for seat, rule, n in result.get("lines", ())),
-            tuple(map(tuple, result.get("ranking", ()))), people, "cut" not in beside,
+            tuple(map(tuple, result.get("ranking", ()))), people, "cut" not in others,
         )  # fmt: skip
 
     def moves(self) -> dict[str, int]:

@@ -24,10 +24,10 @@ from engine.rules.contract import (
     heard,
 )
 from engine.table.automatic import Ways
-from engine.table.tape import Draft, Line, Tape
+from engine.table.timeline import Draft, PlayedLine, Timeline
 
 
-class Step(NamedTuple):
+class UndoStep(NamedTuple):
     """What one input did. `line` is where undoing it leads; inner lines (the bag, the rival) are folded into it.
     Marks: revealed, counted, correction, slept, undone."""
 
@@ -42,7 +42,7 @@ class TurnPage(NamedTuple):
 
     seat: int
     number: int
-    steps: tuple[Step, ...]
+    steps: tuple[UndoStep, ...]
 
 
 class Round(NamedTuple):
@@ -60,21 +60,21 @@ class Note(NamedTuple):
     facts: tuple[tuple[str, int | str], ...]
 
 
-def undo_list(tape: Tape, listener: int) -> tuple[Round, ...]:
+def undo_list(timeline: Timeline, listener: int) -> tuple[Round, ...]:
     """By round and turn, from where the first of them could act: what came before that is not taken back."""
     book = _Book()
-    for at, lines in tape.steps_of(tape.lines):
+    for at, lines in timeline.steps_of(timeline.lines):
         events = tuple(event for line in lines for event in line.events)
-        if at >= tape.floor:
+        if at >= timeline.floor:
             who = next((line.who for line in lines if not line.mark), lines[0].who)
-            seat = tape.positions[at].turn.who if who in (TABLE, BAG) else who
+            seat = timeline.positions[at].turn.who if who in (TABLE, BAG) else who
             heard_events = tuple(heard(event, listener) for event in events)
-            book.write(seat, Step(at, who, heard_events, _marks(lines, events, at >= tape.at)))
+            book.write(seat, UndoStep(at, who, heard_events, _marks(lines, events, at >= timeline.at)))
         book.turn_over(events)
     return book.rounds()
 
 
-def _marks(lines: Sequence[Line], events: Sequence[Event], undone: bool) -> frozenset[str]:
+def _marks(lines: Sequence[PlayedLine], events: Sequence[Event], undone: bool) -> frozenset[str]:
     marks = {line.mark for line in lines if line.mark in ("counted", "slept")}
     marks |= {"correction"} if any(isinstance(line.move, Correction) for line in lines) else set()
     marks |= {"revealed"} if any(map(_reveals, events)) else set()
@@ -89,7 +89,7 @@ class _Book:
         self._fresh = True  # the next step begins a turn
         self._turns: dict[int, int] = {}  # of each seat in this round
 
-    def write(self, seat: int, step: Step) -> None:
+    def write(self, seat: int, step: UndoStep) -> None:
         _, turns = self._rounds[-1]
         if self._fresh or not turns or (seat >= 0 and turns[-1].seat != seat):
             self._turns[seat] = self._turns.get(seat, 0) + 1
@@ -110,9 +110,9 @@ class _Book:
         return tuple(Round(number, tuple(turns)) for number, turns in self._rounds if turns or number == last)
 
 
-def round_of(tape: Tape) -> int:
+def round_of(timeline: Timeline) -> int:
     """The round the game is in."""
-    return max([1, *(_round(event) for line in tape.live for event in line.events)])
+    return max([1, *(_round(event) for line in timeline.live for event in line.events)])
 
 
 def _round(event: Event) -> int:
@@ -134,8 +134,10 @@ def next_seat(ways: Ways, draft: Draft) -> int:
     return follows if follows >= 0 else NOBODY
 
 
-def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], ready: AbstractSet[int], paused: bool) -> tuple[str, ...]:
-    position = tape.position
+def lamps(
+    ways: Ways, timeline: Timeline, asleep: AbstractSet[int], ready: AbstractSet[int], paused: bool
+) -> tuple[str, ...]:
+    position = timeline.position
     who = position.turn.who
     if who == NOBODY:
         best = position.score().ranking
@@ -143,7 +145,7 @@ def lamps(ways: Ways, tape: Tape, asleep: AbstractSet[int], ready: AbstractSet[i
     if who == TABLE:
         said = _lamps_of_all(ways, position, ready)
     elif who >= 0:
-        follows = next_seat(ways, tape.draft())
+        follows = next_seat(ways, timeline.draft())
         said = ["move" if seat == who else "next" if seat == follows else "off" for seat in range(ways.seats)]
     else:
         answers = [who == RIVAL or ways.begins(position, seat) is not None for seat in range(ways.seats)]
@@ -161,11 +163,11 @@ def _lamps_of_all(ways: Ways, position: Position, ready: AbstractSet[int]) -> li
     return ["ready" if seat in ready else "answer" for seat in range(ways.seats)]
 
 
-def note(tape: Tape) -> Note:
+def note(timeline: Timeline) -> Note:
     """Single pieces by where they lie, and the numbers everybody sees; what the words for them are, others know."""
-    position = tape.position.view(TABLE)
-    number = round_of(tape)
-    first = next((line.who for line in tape.live if line.who >= 0), tape.positions[0].turn.who)
+    position = timeline.position.view(TABLE)
+    number = round_of(timeline)
+    first = next((line.who for line in timeline.live if line.who >= 0), timeline.positions[0].turn.who)
     stock = position.stock()
     many = Counter[str]()
     for lying, count in stock.items():

@@ -26,7 +26,7 @@ from engine.table.automatic import Ways
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
 from engine.table.seats import Opening
-from engine.table.tape import COUNTED, FORCED, SLEPT, Draft, Line
+from engine.table.timeline import COUNTED, FORCED, SLEPT, Draft, PlayedLine
 
 BRANCHES = 80  # untold moves that are tried; a longer list is one no forgotten press can explain
 
@@ -247,7 +247,7 @@ class Readings:
 
     # -- words
 
-    def _words(self, line: Line) -> str:
+    def _words(self, line: PlayedLine) -> str:
         return line.words.partition(" ")[2]
 
     def _label(self, move: Move) -> Why:

@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from engine.rules.contract import NOBODY, TABLE, UNSEEN, why
 from engine.rules.errors import MoveError, TriremeError
 from engine.rules.record import understood
-from engine.table import notes, pages
-from engine.table.beside import Beside
+from engine.table import bodies, pages
 from engine.table.clocks import Clocks
 from engine.table.errors import StuckError, TableError, TagError
 from engine.table.game import Game
+from engine.table.gamelog import GameLog
 from engine.table.intents import (
     Advised,
     Done,
@@ -41,14 +41,14 @@ from engine.table.intents import (
 )
 from engine.table.journal import Report
 from engine.table.kits import corrected
-from engine.table.ledger import Ledger, Pen, Unwritten
+from engine.table.outbox import Outbox, Pen, Unwritten
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told, Warned
 from engine.table.readings import Reading, Readings
-from engine.table.reel import Reel
 from engine.table.schema import Row
+from engine.table.sidenotes import SideNotes
 from engine.table.sight import Sight, as_heard
 from engine.table.tags import Tags, alike
-from engine.table.tape import ADVISED, SLEPT, Draft, Tape
+from engine.table.timeline import ADVISED, SLEPT, Draft, Timeline
 
 TWICE = 2.0  # seconds in which a second press of the same seat is nothing
 QUEUE = 32  # inputs that may wait while the disk is slow
@@ -60,8 +60,10 @@ Listener = Callable[[Outcome], None]
 class Session(Sight):
     """One game at the table. Made by `engine.table.table.Table`, owned by one thread. `Sight`: what may be asked."""
 
-    def __init__(self, game: Game, tape: Tape, pen: Pen, clocks: Clocks, tags: Tags, today: Callable[[], str]) -> None:
-        super().__init__(game, tape, clocks, Ledger(game.token, pen, clocks, today))
+    def __init__(
+        self, game: Game, timeline: Timeline, pen: Pen, clocks: Clocks, tags: Tags, today: Callable[[], str]
+    ) -> None:
+        super().__init__(game, timeline, clocks, Outbox(game.token, pen, clocks, today))
         self._tags = tags
         self._now = clocks.now
         self._listeners: list[tuple[Listener, int]] = []
@@ -79,7 +81,7 @@ class Session(Sight):
     def do(self, wish: Intent | Input) -> tuple[Outcome, ...]:
         """Takes an intent or an input. What came of it is returned (as the table may hear it) and told to the
         listeners; while the journal is still writing it waits, and comes after `settled`."""
-        if not self._ledger.waiting:
+        if not self._outbox.waiting:
             self._take(wish)
         elif len(self._queue) < QUEUE:
             self._queue.append(wish)
@@ -90,7 +92,7 @@ class Session(Sight):
     def settled(self, report: Report) -> tuple[Outcome, ...]:
         """What the journal's writer put into the inbox."""
         self._settle(report)
-        while self._queue and not self._ledger.waiting:
+        while self._queue and not self._outbox.waiting:
             self._take(self._queue.popleft())
         return self._tell()
 
@@ -156,7 +158,7 @@ class Session(Sight):
     # -- moves
 
     def _readings(self) -> Readings:
-        return Readings(self._ways, self.game.opening, self.asleep, self._tape.draft())
+        return Readings(self._ways, self.game.opening, self.asleep, self._timeline.draft())
 
     def _read(self, read: Callable[[Readings], Reading], by_tag: bool = False) -> None:
         reading = read(self._readings())
@@ -174,9 +176,9 @@ class Session(Sight):
         """Played as part of the step before it: who takes that back takes the answer back too."""
         if (wish.seat, wish.line) != (self.turn.who, self.line) or self._served(wish.seat) is None or self.closed:
             return  # advice for a moment that has passed
-        draft = self._tape.draft()
+        draft = self._timeline.draft()
         position, seat = draft.position, wish.seat
-        draft.step = self._tape.steps if self._tape.at == len(self._tape.lines) else draft.step
+        draft.step = self._timeline.steps if self._timeline.at == len(self._timeline.lines) else draft.step
         try:
             move = understood(self.game.box, self.game.colours, position, f"{self.game.colours[seat]} {wish.words}")
         except MoveError:
@@ -201,11 +203,11 @@ class Session(Sight):
 
     def _press_or_ready(self, seat: int) -> None:
         """Where all act at once and one word closes it for all, it is said when everybody has pressed."""
-        position, everybody = self._tape.position, set(range(len(self.game.opening.players))) - self.asleep
+        position, everybody = self._timeline.position, set(range(len(self.game.opening.players))) - self.asleep
         if self._ways.page(position) is None or self._ways.closing(position, seat) is not None:
             self._read(lambda readings: readings.press(seat))
             return
-        self._beside.ready.add(seat)
+        self._side_notes.ready.add(seat)
         if self.ready >= everybody:
             self._read(lambda readings: readings.done())
         else:
@@ -221,20 +223,20 @@ class Session(Sight):
         over = draft.position.turn.who == NOBODY
         entries = [Unwritten("line", line.words, line.mark, line.step) for line in draft.lines]
         if learn is not None:
-            entries.append(Unwritten("fact", notes.fact(learn), step=draft.step))
+            entries.append(Unwritten("fact", bodies.fact(learn), step=draft.step))
         if over:
-            entries.append(Unwritten("finished", notes.finished(draft.position, self.clocks), step=draft.step))
+            entries.append(Unwritten("finished", bodies.finished(draft.position, self.clocks), step=draft.step))
         elif self.closed:
             entries.append(Unwritten("reopened"))
 
         def adopt() -> None:
-            first = self._tape.splice(draft)
-            self._beside.ready.clear()
-            self._beside.closed = "finished" if over else ""
+            first = self._timeline.splice(draft)
+            self._side_notes.ready.clear()
+            self._side_notes.closed = "finished" if over else ""
             self.clocks.move_to(self.turn.who)
             self._say(Played(first, draft.events, missed))
             if learn is not None:
-                self._beside.learn(learn.path, learn.value, draft.step)
+                self._side_notes.learn(learn.path, learn.value, draft.step)
                 self._say(Changed("learned"))
             for outcome in outcomes:
                 self._say(outcome)
@@ -244,27 +246,27 @@ class Session(Sight):
         self._submit(entries, adopt)
 
     def _jump(self, wish: Undo | Redo | UndoTo) -> None:
-        tape = self._tape
+        timeline = self._timeline
         if isinstance(wish, UndoTo):
-            line: int | None = tape.start_of_step(wish.line)
+            line: int | None = timeline.start_of_step(wish.line)
         else:
-            line = tape.back() if isinstance(wish, Undo) else tape.forth()
-        if line is None or line == tape.at:
+            line = timeline.back() if isinstance(wish, Undo) else timeline.forth()
+        if line is None or line == timeline.at:
             nothing = why("There is nothing to undo.") if isinstance(wish, Undo) else why("There is nothing more.")
             self._say(Told(nothing))
             return
-        before, hands = tape.at, self.hands(line)
+        before, hands = timeline.at, self.hands(line)
         entries = [Unwritten("undo" if line < before else "redo", str(line))]
-        over = tape.positions[line].turn.who == NOBODY
+        over = timeline.positions[line].turn.who == NOBODY
         if self.closed and not over:
             entries.append(Unwritten("reopened"))
         elif over and self.closed != "finished":
-            entries.append(Unwritten("finished", notes.finished(tape.positions[line], self.clocks)))
+            entries.append(Unwritten("finished", bodies.finished(timeline.positions[line], self.clocks)))
 
         def adopt() -> None:
-            tape.go(line)
-            self._beside.ready.clear()
-            self._beside.closed = "finished" if over else ""
+            timeline.go(line)
+            self._side_notes.ready.clear()
+            self._side_notes.closed = "finished" if over else ""
             self.clocks.move_to(self.turn.who)
             self._say(Jumped(before, line, hands))
 
@@ -322,12 +324,12 @@ class Session(Sight):
             raise TableError("Somebody has to stay awake.")
         if sleeps == (seat in self.asleep):
             return
-        draft = self._tape.draft()
+        draft = self._timeline.draft()
         asleep = set(self.asleep | {seat} if sleeps else self.asleep - {seat})
         self._ways.run_on(draft, asleep)
 
         def then() -> None:
-            self._beside.asleep = asleep
+            self._side_notes.asleep = asleep
             self._say(Changed("asleep" if sleeps else "awake", seat))
             if draft.lines:
                 self._play(draft)
@@ -337,7 +339,7 @@ class Session(Sight):
     def _write(self, kind: str, body: str, outcome: Changed) -> None:
         def then() -> None:
             if kind == "counts":
-                self._beside.counts = body == "1"
+                self._side_notes.counts = body == "1"
             self._say(outcome)
 
         self._submit([Unwritten(kind, body)], then)
@@ -346,8 +348,8 @@ class Session(Sight):
         """Judged now, not when the next version is made: the path is there, and the box can be played with it."""
         self.game.box.kit(corrected(self.game.values, wish.path, wish.value))
         if wish.move is None:
-            self._beside.learn(wish.path, wish.value)
-            self._write("fact", notes.fact(wish), Changed("learned"))
+            self._side_notes.learn(wish.path, wish.value)
+            self._write("fact", bodies.fact(wish), Changed("learned"))
             return
         reading = self._readings().play(Play(wish.move))
         if reading.draft is None:
@@ -357,7 +359,7 @@ class Session(Sight):
 
     def park(self) -> pages.Note:
         """Puts the game away: what to write on the lid of the box. `Table.resume` takes it up again."""
-        note = pages.note(self._tape)
+        note = pages.note(self._timeline)
         self.do(Park())
         return note
 
@@ -367,13 +369,13 @@ class Session(Sight):
 
     def _park(self) -> None:
         self.clocks.pause()
-        self._beside.note = note = pages.note(self._tape)
-        self._write("parked", notes.parked(note), Changed("parked"))
+        self._side_notes.note = note = pages.note(self._timeline)
+        self._write("parked", bodies.parked(note), Changed("parked"))
 
     def _leave(self) -> None:
         if not self.closed:
-            self._beside.closed = "left"
-            self._write("left", notes.finished(self._tape.position, self.clocks), Changed("left"))
+            self._side_notes.closed = "left"
+            self._write("left", bodies.finished(self._timeline.position, self.clocks), Changed("left"))
 
     # -- beginning and taking up
 
@@ -384,7 +386,7 @@ class Session(Sight):
 
     def _opening(self) -> Draft:
         """What comes by itself before anybody acts: part of the first step, which is not undone."""
-        draft = self._tape.draft()
+        draft = self._timeline.draft()
         draft.step = 1
         return self._ways.run_on(draft)
 
@@ -393,45 +395,45 @@ class Session(Sight):
 
         def then() -> None:
             if draft.lines:
-                first = self._tape.splice(draft)
-                self._tape.floor = self._tape.at
+                first = self._timeline.splice(draft)
+                self._timeline.floor = self._timeline.at
                 self._say(Played(first, draft.events))
             self.clocks.move_to(self.turn.who)
 
         self._submit(entries, then, rows)
 
-    def take_up(self, reel: Reel) -> None:
+    def take_up(self, log: GameLog) -> None:
         """Goes on where the entries end. `Table.resume` does this."""
-        self._ledger.entries = reel.following
-        self._beside = Beside.of(reel.entries)
-        self.clocks.paused = self._beside.paused
-        self.clocks.restore(reel.clock)
+        self._outbox.entries = log.following
+        self._side_notes = SideNotes.of(log.entries)
+        self.clocks.paused = self._side_notes.paused
+        self.clocks.restore(log.clock)
         self.clocks.begin_at(self.turn.who)
-        if self.trouble is None and self._beside.parked and not self.closed:
+        if self.trouble is None and self._side_notes.parked and not self.closed:
             self._write("taken up", "", Changed("taken up"))
             self._tell()
-        if self.trouble is not None or self._ledger.waiting:
+        if self.trouble is not None or self._outbox.waiting:
             return
         # A record may end where the bag is asked.
-        if self._tape.floor == len(self._tape.lines):
+        if self._timeline.floor == len(self._timeline.lines):
             if (draft := self._opening()).lines:
                 self._open(draft)
-        elif (draft := self._ways.run_on(self._tape.draft())).lines:
+        elif (draft := self._ways.run_on(self._timeline.draft())).lines:
             self._play(draft)
         self._tell()
 
     def began_by(self) -> int:
         """The seat that made the first move; where nobody has yet, whoever is to."""
-        first = next((line.who for line in self._tape.live if line.who >= 0), self.turn.who)
+        first = next((line.who for line in self._timeline.live if line.who >= 0), self.turn.who)
         return max(first, 0)
 
     # -- saving
 
     def _submit(self, entries: Sequence[Unwritten], then: Callable[[], None], rows: Sequence[Row] = ()) -> None:
-        report = self._ledger.submit(entries, then, [*rows, *self._tags.unsaved()])
+        report = self._outbox.submit(entries, then, [*rows, *self._tags.unsaved()])
         if report is not None:
             self._settle(report)
 
     def _settle(self, report: Report) -> None:
-        if self._ledger.answered(report):
+        if self._outbox.answered(report):
             self._say(Warned(self.warning))

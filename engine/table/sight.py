@@ -5,44 +5,44 @@ from typing import Any
 
 from engine.rules.contract import NOBODY, RIVAL, TABLE, Event, Move, Position, Turn, Went, Why, heard
 from engine.rules.record import write
-from engine.table import notes, pages
+from engine.table import bodies, pages
 from engine.table.automatic import Ways
-from engine.table.beside import Beside
 from engine.table.clocks import Clocks
 from engine.table.game import Game
 from engine.table.hands import laid_again, put_back
-from engine.table.ledger import Ledger
+from engine.table.outbox import Outbox
 from engine.table.outcomes import Outcome, Played
-from engine.table.tape import PREPARED, Tape
+from engine.table.sidenotes import SideNotes
+from engine.table.timeline import PREPARED, Timeline
 
 
 class Sight:
     """A game on the table as screens see it: never the position, always a view."""
 
-    def __init__(self, game: Game, tape: Tape, clocks: Clocks, ledger: Ledger) -> None:
+    def __init__(self, game: Game, timeline: Timeline, clocks: Clocks, outbox: Outbox) -> None:
         self.game, self.clocks = game, clocks
         self.trouble: Why | None = None  # why this game can be looked at but not played on
-        self._tape, self._ledger, self._beside = tape, ledger, Beside()
+        self._timeline, self._outbox, self._side_notes = timeline, outbox, SideNotes()
         opening = game.opening
         self._ways = Ways(game.box, opening.aid, len(opening.players), opening.seed, opening.first)
 
     @property
     def turn(self) -> Turn:
-        return self._tape.position.turn
+        return self._timeline.position.turn
 
     @property
     def line(self) -> int:
         """How many lines have been played: the place in the undo list."""
-        return self._tape.at
+        return self._timeline.at
 
     @property
     def round(self) -> int:
         """The round the game is in, from 1."""
-        return pages.round_of(self._tape)
+        return pages.round_of(self._timeline)
 
     @property
     def asleep(self) -> frozenset[int]:
-        return frozenset(self._beside.asleep)
+        return frozenset(self._side_notes.asleep)
 
     @property
     def served(self) -> str | None:
@@ -60,34 +60,34 @@ class Sight:
     @property
     def ready(self) -> frozenset[int]:
         """Who has pressed, where all act at once and one word closes it for everybody."""
-        return frozenset(self._beside.ready)
+        return frozenset(self._side_notes.ready)
 
     @property
     def counts(self) -> bool:
-        return self._beside.counts
+        return self._side_notes.counts
 
     @property
     def prepared(self) -> bool:
         """Begun where a prepared game stood, not at the beginning."""
-        return self._tape.floor > 0 and self._tape.lines[0].mark == PREPARED
+        return self._timeline.floor > 0 and self._timeline.lines[0].mark == PREPARED
 
     @property
     def closed(self) -> str:
         """finished, left, or nothing: still open."""
-        return self._beside.closed
+        return self._side_notes.closed
 
     @property
     def note(self) -> pages.Note | None:
         """What was written on the lid when it was parked."""
-        return self._beside.note
+        return self._side_notes.note
 
     @property
     def can_undo(self) -> bool:
-        return self._tape.back() is not None
+        return self._timeline.back() is not None
 
     @property
     def can_redo(self) -> bool:
-        return self._tape.forth() is not None
+        return self._timeline.forth() is not None
 
     @property
     def over(self) -> bool:
@@ -96,69 +96,69 @@ class Sight:
     @property
     def warning(self) -> Why | None:
         """Why what is played is not being saved for now."""
-        return self._ledger.warning
+        return self._outbox.warning
 
     @property
     def waiting(self) -> bool:
         """The journal has not answered yet; what comes now waits its turn."""
-        return self._ledger.waiting
+        return self._outbox.waiting
 
     def view(self, seat: int = TABLE) -> Position:
         """The position as this seat (or the table: anybody) may know it."""
-        return self._tape.position.view(seat)
+        return self._timeline.position.view(seat)
 
     def rival_steps(self) -> tuple[tuple[Move, tuple[Event, ...]], ...]:
         """In an aid: the rival's steps that wait for hands, each with what it does, for its card. Where the trireme is
         lost a step does nothing we know of, and says how far it goes all the same."""
-        draft = self._ways.confirm_rival(self._tape.draft())
+        draft = self._ways.confirm_rival(self._timeline.draft())
         return tuple((line.move, tuple(heard(event, TABLE) for event in line.events)) for line in draft.lines)
 
     def rival_did(self) -> tuple[tuple[Why | None, Move, tuple[Event, ...]], ...]:
         """In a full game: what the rival did since a person last acted, step by step with why; or, while nobody has
         acted since, nothing."""
         found: list[tuple[Why | None, Move, tuple[Event, ...]]] = []
-        for number in range(self._tape.at - 1, -1, -1):
-            line = self._tape.lines[number]
+        for number in range(self._timeline.at - 1, -1, -1):
+            line = self._timeline.lines[number]
             if line.who >= 0:
                 break
             if line.who == RIVAL:
-                found.append((self._tape.positions[number].reason(), line.move, line.events))
+                found.append((self._timeline.positions[number].reason(), line.move, line.events))
         return tuple(reversed(found))
 
     def next_seat(self) -> int:
         """Who is to move after the seat to move; NOBODY where that is not known yet."""
-        return pages.next_seat(self._ways, self._tape.draft())
+        return pages.next_seat(self._ways, self._timeline.draft())
 
     def lamps(self) -> tuple[str, ...]:
         """What each seat's lamp says: move, next, answer, ready, asleep, paused, won or off."""
-        return pages.lamps(self._ways, self._tape, self.asleep, self.ready, self.clocks.paused)
+        return pages.lamps(self._ways, self._timeline, self.asleep, self.ready, self.clocks.paused)
 
     def undo_list(self, seat: int = TABLE) -> tuple[pages.Round, ...]:
         """Everything played, by round and turn, oldest first; what was undone and can be done again at its end."""
-        return pages.undo_list(self._tape, seat)
+        return pages.undo_list(self._timeline, seat)
 
     @property
     def learned(self) -> list[tuple[str, Any]]:
         """Values of this copy read off the real parts, but those whose move was undone."""
-        return self._beside.learned(line.step for line in self._tape.live)
+        return self._side_notes.learned(line.step for line in self._timeline.live)
 
     def hands(self, line: int) -> tuple[Went, ...]:
         """What a jump to this line would ask of hands. Only what everybody heard is counted together: which of the
         cards that nobody saw comes back into whose hand would tell what they are."""
         if not self.game.opening.aid and self.game.opening.seed is not None:
             return ()  # all of it is on the screen
-        going = self._tape.between(self._tape.start_of_step(line))
+        going = self._timeline.between(self._timeline.start_of_step(line))
         stock = self.view().stock()
         told = [heard(event, TABLE) for event in going.events]
         return put_back(told, stock) if going.line < going.before else laid_again(told, stock)
 
     def record(self, names: bool = False, seat: int = TABLE) -> str:
         """The game as a record; while it runs, without what this seat (TABLE: anybody) may not know."""
-        return write(*notes.shared(self.game, self._tape, names, seat))
+        return write(*bodies.shared(self.game, self._timeline, names, seat))
 
     def asked(self, seat: int) -> str:
         """The record as an opponent gets it: with the kit, since it may be anybody's."""
-        return write(*notes.shared(self.game, self._tape, False, seat), self.game.values)
+        return write(*bodies.shared(self.game, self._timeline, False, seat), self.game.values)
 
 
 def as_heard(outcome: Outcome, seat: int) -> Outcome:

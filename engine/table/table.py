@@ -17,23 +17,23 @@ from engine.rules.contract import NOBODY, Box, Why, why
 from engine.rules.errors import KitError
 from engine.rules.record import Record, begin, read, replay, write
 from engine.table import history, rescue
+from engine.table.bodies import finished, shared
 from engine.table.clocks import Clocks, Now
 from engine.table.errors import TableError
 from engine.table.game import Game, opened
+from engine.table.gamelog import GameLog, imported, prepared, replayed
 from engine.table.history import History, Past
 from engine.table.journal import Journal, Report, Saved
 from engine.table.kits import Copy, Kits
-from engine.table.ledger import Pen
-from engine.table.notes import finished, shared
+from engine.table.outbox import Pen
 from engine.table.outcomes import Changed, Outcome
-from engine.table.reel import Reel, prepared, rewound, unwound
 from engine.table.schema import Entry, Row
-from engine.table.scribe import Scribe
 from engine.table.seats import Opening, Player, next_first
 from engine.table.seeds import seeds_of
 from engine.table.session import Session
 from engine.table.tags import Sticker, Tags
-from engine.table.tape import Tape
+from engine.table.timeline import Timeline
+from engine.table.writer import JournalWriter
 
 RETRY = 5.0  # seconds between attempts to write what could not be written
 PATIENCE = 2.0  # seconds to wait for a slow disk before a game is taken out of it
@@ -71,8 +71,8 @@ class Table:
         self.kits = Kits(seeds, boxes, self.journal)
         self.tags = Tags(self.journal)
         self.history = History(self.journal)
-        self._scribe = Scribe(self.journal, inbox) if inbox else None
-        self._pen: Pen = self._scribe or self.journal
+        self._writer = JournalWriter(self.journal, inbox) if inbox else None
+        self._pen: Pen = self._writer or self.journal
         self._people = {name: token for token, name in self.history.names().items() if name}
         self._tried = now()
         self.session: Session | None = None
@@ -106,7 +106,7 @@ class Table:
         persons = [Row("person", (token, name)) for name, token in self._new_people(opening)]
         game = replace(game, people=tuple(self._people.get(player.name, "") for player in opening.players))
         self.tags.games += 1
-        session = self._seat(game, Tape(box, game.colours, game.start()), self._pen)
+        session = self._seat(game, Timeline(box, game.colours, game.start()), self._pen)
         session.begin([*self.kits.kept(box.name, copy.values, self._today()), *persons, game.row])
         return session
 
@@ -127,8 +127,8 @@ class Table:
             self._people[name] = secrets.token_hex(8)
         return [(name, self._people[name]) for name in dict.fromkeys(new)]
 
-    def _seat(self, game: Game, tape: Tape, pen: Pen) -> Session:
-        session = Session(game, tape, pen, Clocks(self._now, len(game.colours)), self.tags, self._today)
+    def _seat(self, game: Game, timeline: Timeline, pen: Pen) -> Session:
+        session = Session(game, timeline, pen, Clocks(self._now, len(game.colours)), self.tags, self._today)
         if pen is self._pen:
             self.session = session
             session.listen(self._hear)
@@ -150,17 +150,17 @@ class Table:
     def resume(self, number: int) -> Session:
         """Takes a game up where it was, to the move. One of older rules, or one the rules now refuse, can be looked
         at as far as it plays: `Session.trouble` says so."""
-        game, reel = self._find(number)
+        game, log = self._find(number)
         if (unwritten := self._unwritten(game)) is not None:
             raise TableError(unwritten)
-        tape, trouble = rewound(game, reel)
+        timeline, trouble = replayed(game, log)
         if game.number != game.box.number and trouble is None:
             trouble = why("This game was begun under older rules of {box}: it can be looked at.", box=game.box.name)
-        session = self._seat(game, tape, self._pen if trouble is None else _Blotter())
+        session = self._seat(game, timeline, self._pen if trouble is None else _Blotter())
         session.trouble = trouble
-        session.take_up(reel)
+        session.take_up(log)
         if trouble is None:
-            self.journal.own([game.row, *reel.rows])
+            self.journal.own([game.row, *log.rows])
         return session
 
     def _unwritten(self, game: Game) -> Why | None:
@@ -171,29 +171,29 @@ class Table:
 
     def look(self, number: int) -> Session:
         """A game to be gone through step by step, with Undo, Redo and UndoTo; nothing of it is changed."""
-        game, reel = self._find(number)
-        tape, trouble = rewound(game, reel)
-        session = self._seat(game, tape, _Blotter())
+        game, log = self._find(number)
+        timeline, trouble = replayed(game, log)
+        session = self._seat(game, timeline, _Blotter())
         session.trouble = trouble or why("This game is only looked at.")
-        session.take_up(reel)
+        session.take_up(log)
         return session
 
     def rehearse(self, opening: Opening) -> Session:
         """A game nobody will find again, for lessons: played by the rules, and nothing of it is written down."""
         game = self._game(opening, self.boxes(opening.box), self.kits.copy(opening.box, opening.kit))
-        tape, clocks = Tape(game.box, game.colours, game.start()), Clocks(self._now, len(game.colours))
-        session = Session(game, tape, _Blotter(), clocks, Tags(self.journal), self._today)
+        timeline, clocks = Timeline(game.box, game.colours, game.start()), Clocks(self._now, len(game.colours))
+        session = Session(game, timeline, _Blotter(), clocks, Tags(self.journal), self._today)
         session.begin([])
         return session
 
     def watch(self, text: str) -> Session:
         """A record to be gone through step by step. It enters no history, and nothing in it can be changed."""
         record = read(text)
-        game, reel = self._told(record), Reel()
-        for entry in unwound(game.token, record):
-            reel.add(entry)
-        tape, trouble = rewound(game, reel)
-        session = self._seat(game, tape, _Blotter())
+        game, log = self._told(record), GameLog()
+        for entry in imported(game.token, record):
+            log.add(entry)
+        timeline, trouble = replayed(game, log)
+        session = self._seat(game, timeline, _Blotter())
         session.trouble = trouble or why("This game is only looked at.")
         return session
 
@@ -208,9 +208,9 @@ class Table:
         token = secrets.token_hex(8)
         return Game(token, opening, box, setup, head.number, head.kit, box.name, values or {}, head.begun)
 
-    def _find(self, number: int) -> tuple[Game, Reel]:
+    def _find(self, number: int) -> tuple[Game, GameLog]:
         """A game as the file has it, once the file has everything: what is still on its way is part of it."""
-        if self._scribe is not None and not self._scribe.idle(PATIENCE):
+        if self._writer is not None and not self._writer.idle(PATIENCE):
             raise TableError("The disk is slow; that was not taken. Try again.")
         rows = self.journal.rows("SELECT token, box, opening, people, begun FROM game WHERE number = ?", (number,))
         if not rows:
@@ -229,7 +229,7 @@ class Table:
             box, box.kit(kit), aid=opening.aid, seats=len(opening.players), rival=opening.rival, options=opening.options
         )
         game = Game(token, opening, box, setup, values["number"], values["kit"], values["copy"], kit, begun, people)
-        return game, Reel.of(token, self.journal)
+        return game, GameLog.of(token, self.journal)
 
     def rematch(self, session: Session) -> Opening:
         """The same again, begun by whoever sat after the one who began; with a new seed where a shuffler deals."""
@@ -248,10 +248,10 @@ class Table:
 
     def export(self, number: int, names: bool = False) -> str:
         """The game as a record; with the kit where it is somebody's own."""
-        game, reel = self._find(number)
-        tape, _ = rewound(game, reel)
+        game, log = self._find(number)
+        timeline, _ = replayed(game, log)
         own = None if self.kits.is_shipped(game.box.name, game.kit) else self.kits.values(game.box.name, game.kit)
-        return write(*shared(game, tape, names), own)
+        return write(*shared(game, timeline, names), own)
 
     def begin_from(self, text: str) -> int:
         """A prepared game, begun here and now where its record ends; its number, to be resumed."""
@@ -260,7 +260,7 @@ class Table:
 
     def import_record(self, text: str) -> int:
         """Takes a record into the history, once it has played to its end; its number in the list."""
-        return self._take_in(read(text), unwound)
+        return self._take_in(read(text), imported)
 
     def _take_in(self, record: Record, entries_of: Callable[[str, Record], list[Entry]]) -> int:
         game = self._told(record)
@@ -281,27 +281,27 @@ class Table:
 
     def count(self, number: int, counts: bool) -> Why | None:
         """Whether a past game is in the figures; why not, if that failed. For the running one say `NotCounted`."""
-        game, reel = self._find(number)
+        game, log = self._find(number)
         if (unwritten := self._unwritten(game)) is not None:
             return unwritten
         body = "1" if counts else "0"
-        entry = Entry(game.token, reel.following, 0, "counts", body, clock=reel.clock, at=self._today())
+        entry = Entry(game.token, log.following, 0, "counts", body, clock=log.clock, at=self._today())
         report = self.journal.write([entry.row])
         return None if isinstance(report, Saved) else report.why
 
     def put_away(self, number: int) -> None:
         """Closes a game that waits for nobody any more, as if it had been left; it stays in the history. One that is
         over already stays as it is, and one that is not all in the file cannot be closed there."""
-        game, reel = self._find(number)
+        game, log = self._find(number)
         if (unwritten := self._unwritten(game)) is not None:
             raise TableError(unwritten)
         if number not in [one.number for one in self.unfinished()]:
             return
-        tape, _ = rewound(game, reel)
+        timeline, _ = replayed(game, log)
         clocks = Clocks(self._now, len(game.colours))
-        clocks.restore(reel.clock)
-        body = finished(tape.position, clocks)
-        entry = Entry(game.token, reel.following, 0, "left", body, clock=reel.clock, at=self._today())
+        clocks.restore(log.clock)
+        body = finished(timeline.position, clocks)
+        entry = Entry(game.token, log.following, 0, "left", body, clock=log.clock, at=self._today())
         report = self.journal.write([entry.row])
         if not isinstance(report, Saved):
             raise TableError(report.why)
@@ -376,20 +376,20 @@ class Table:
         if self._now() - self._tried < RETRY:
             return
         self._tried = self._now()
-        if self._scribe is not None:
+        if self._writer is not None:
             if self.journal.waiting:
-                self._scribe.retry()
+                self._writer.retry()
             return
         self.journal.copy_of_the_day()
         if self.journal.waiting and self.session is not None:
             self.session.settled(self.journal.retry())
 
     def close(self) -> None:
-        if self._scribe is not None and not self._scribe.close():
+        if self._writer is not None and not self._writer.close():
             return  # the disk does not answer: what it was given it may still take, and nothing else is given to it
         self.tags.save()
         self.journal.close()
 
     def well(self) -> bool:
         """Whether the journal's writer lives and is not stuck."""
-        return self._scribe is None or self._scribe.well()
+        return self._writer is None or self._writer.well()

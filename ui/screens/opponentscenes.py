@@ -51,10 +51,10 @@ def opponents(stage: Stage) -> Iterator[str]:
     _until(stage, 10_000, served=False)
     stage.do(Open("turnings"))
     yield "turnings-thinking"
-    lines = [n for n, line in enumerate(stage.session._tape.live) if line.who == 0]
+    lines = [n for n, line in enumerate(stage.session._timeline.live) if line.who == 0]
     because = (why("{points:point} more at once.", points=6),)
     found = tuple(
-        Turning(line, cost, stage.session._tape.live[line].words.partition(" ")[2], because)
+        Turning(line, cost, stage.session._timeline.live[line].words.partition(" ")[2], because)
         for line, cost in zip(lines[4:20:6], (12.4, 6.1, 2.2), strict=False)
     )
     service.take(Reviewed(asked[-1], found), stage.session)

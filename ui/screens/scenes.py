@@ -186,7 +186,7 @@ def cards(stage: Stage) -> Iterator[str]:
 def warned(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=2)
     stage.play("begin red", "rest 8")
-    stage.session._ledger.warning = invented("The journal cannot be written; what is played is kept in memory.")
+    stage.session._outbox.warning = invented("The journal cannot be written; what is played is kept in memory.")
     stage.program.app.heard(Warned(stage.session.warning))
     yield "warned"
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.table.intents import UndoTo
 from engine.table.outcomes import Changed, Jumped, Outcome, Played
-from engine.table.pages import Step
+from engine.table.pages import UndoStep
 from ui.design.parts import Action, Entry, dialog, frame, listing, page_size, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture, Shape
 from ui.house.face import Face
@@ -47,7 +47,7 @@ class UndoList(Screen):
             entries += [Entry(face.text("Round {number}", number=page.number), heading=True), *steps]
         return entries
 
-    def _entry(self, face: Face, step: Step) -> Entry:
+    def _entry(self, face: Face, step: UndoStep) -> Entry:
         session = face.playing
         speaker, players = face.speaker(), session.game.opening.players
         said = [words for event in step.events if (words := speaker.happened(event))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table.intents import UndoTo
-from engine.table.pages import Step
+from engine.table.pages import UndoStep
 from engine.table.session import Session
 from ui.boxes.board import AnyBoard, glance_of
 from ui.design.parts import bar
@@ -22,7 +22,7 @@ class Watched:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.steps: tuple[Step, ...] = tuple(
+        self.steps: tuple[UndoStep, ...] = tuple(
             step for page in session.undo_list() for turn in page.turns for step in turn.steps
         )
         self.at = len(self.steps)  # steps that have been played
@@ -35,7 +35,7 @@ class Watched:
         self.session.do(UndoTo(self.steps[self.at].line if self.at < len(self.steps) else END))
 
     @property
-    def last(self) -> Step | None:
+    def last(self) -> UndoStep | None:
         """What happened to come here."""
         return self.steps[self.at - 1] if self.at else None
 
@@ -66,7 +66,7 @@ class Watched:
         return happened(speaker, self.last, SHORT) or speaker.asked(self.session.turn)
 
 
-def happened(speaker: Speaker, step: Step | None, most: int = 10_000) -> str:
+def happened(speaker: Speaker, step: UndoStep | None, most: int = 10_000) -> str:
     """A step in words; of many events as many as `most` letters say."""
     if step is None:
         return ""

@@ -21,8 +21,8 @@ from tests.engine.table.evening import opening, table
 
 def digest(session: Session) -> str:
     """The whole position, and how far one could go back and forth."""
-    tape = session._tape
-    told = [tape.position.facts(), tape.at, [line.words for line in tape.lines]]
+    timeline = session._timeline
+    told = [timeline.position.facts(), timeline.at, [line.words for line in timeline.lines]]
     return hashlib.blake2b(json.dumps(told).encode(), digest_size=8).hexdigest()
 
 
@@ -53,7 +53,7 @@ def play(folder: Path, seed: int, threaded: bool, say: Callable[[str], object]) 
     while True:
         while session.waiting:
             session.settled(inbox.get())
-        say(f"{session.game.token} {session._ledger.entries} {digest(session)}\n")
+        say(f"{session.game.token} {session._outbox.entries} {digest(session)}\n")
         session.do(wish(session, random))
 
 

@@ -66,7 +66,7 @@ def begun(case: Case, aid: bool, seed: str | None) -> Opening:
 
 
 def facts(session: Session) -> dict[str, Any]:
-    return session._tape.position.facts()
+    return session._timeline.position.facts()
 
 
 def evening(session: Session, random: Random, moves: int) -> None:
@@ -74,7 +74,7 @@ def evening(session: Session, random: Random, moves: int) -> None:
     for _ in range(moves):
         if session.over:
             return
-        outcomes = session.do(Play(any_move(random, session._tape.position)))
+        outcomes = session.do(Play(any_move(random, session._timeline.position)))
         assert not any(isinstance(outcome, Broken | Refused) for outcome in outcomes), outcomes
         if random.random() < 0.1:
             before = facts(session)
@@ -133,7 +133,7 @@ def test_an_aid_evening_with_buttons_alone(tmp_path: Path, case: Case) -> None:
                     session.do(Press(seat))
         if session.line == before:
             assert who in (BAG, TABLE), f"{session.turn} waits for more than a press"
-            session.do(Play(session._tape.position.moves()[0]))
+            session.do(Play(session._timeline.position.moves()[0]))
             told += 1
         inputs += 1
     assert session.over
@@ -157,12 +157,12 @@ def test_on_the_screen_somebody_stays_and_the_table_plays_for_the_rest(tmp_path:
             outcomes = advise(session)
         else:
             assert session.turn.who in (0, TABLE), session.turn
-            outcomes = session.do(Play(any_move(random, session._tape.position)))
+            outcomes = session.do(Play(any_move(random, session._timeline.position)))
         assert not any(isinstance(outcome, Broken | Refused) for outcome in outcomes), outcomes
     assert session.over
     record = read(home.export(1))
     assert replay(record, case.box, session.game.setup).facts() == facts(session)
-    marks = {line.mark for line in session._tape.live if line.who > 0}
+    marks = {line.mark for line in session._timeline.live if line.who > 0}
     assert "slept" in marks
     home.close()
 
@@ -176,11 +176,11 @@ def test_who_comes_back_goes_on_where_the_table_left_off(tmp_path: Path) -> None
         if session.served is not None:
             advise(session)
         else:
-            session.do(Play(session._tape.position.moves()[0]))
+            session.do(Play(session._timeline.position.moves()[0]))
     session.do(Press(1))
     assert session.asleep == frozenset()
     while session.turn.who == 0:
-        session.do(Play(session._tape.position.moves()[-1]))
+        session.do(Play(session._timeline.position.moves()[-1]))
     assert session.turn.who == 1
     home.close()
 
@@ -205,7 +205,7 @@ def test_the_table_plays_better_for_a_sleeper_than_chance(tmp_path: Path) -> Non
             if session.served is not None:
                 advise(session)
             else:
-                session.do(Play(any_move(random, session._tape.position)))
+                session.do(Play(any_move(random, session._timeline.position)))
         score = session.view().score()
         won += score.total(1) > score.total(0)
         home.close()
@@ -231,7 +231,7 @@ def test_in_an_aid_the_rivals_card_is_confirmed_by_whatever_comes_next(tmp_path:
             assert session.turn.who != RIVAL
             cards += 1
         else:
-            session.do(Play(any_move(random, session._tape.position)))
+            session.do(Play(any_move(random, session._timeline.position)))
     assert cards >= 1
     home.close()
 

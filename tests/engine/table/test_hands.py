@@ -11,7 +11,7 @@ from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import DEAL, Deal, Take
 from engine.rules.panticapaeum.position import Game
 from engine.table.hands import laid_again, put_back
-from engine.table.tape import Draft
+from engine.table.timeline import Draft
 from tests.boxes import panticapaeum
 from tests.cases import Case, any_move, cases
 

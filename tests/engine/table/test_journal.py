@@ -36,7 +36,7 @@ def resumed(folder: Path) -> tuple[Table, Session]:
 
 
 def full_lines(session: Session) -> list[str]:
-    return [line.words for line in session._tape.live]
+    return [line.words for line in session._timeline.live]
 
 
 # -- the file

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from engine.table.reel import Reel, rewound
+from engine.table.gamelog import GameLog, replayed
 from engine.table.schema import damage
 from engine.table.session import Session
 from engine.table.table import Table
@@ -59,16 +59,16 @@ def as_it_was(home: Table, acknowledged: str) -> Session:
     token, entries, told = acknowledged.split()
     past = next(game for game in home.games() if game.token == token)
     session = home.resume(past.number)
-    assert session._ledger.entries >= int(entries), "an acknowledged move is lost"
+    assert session._outbox.entries >= int(entries), "an acknowledged move is lost"
     game, whole = home._find(past.number)
-    before = Reel()
+    before = GameLog()
     for entry in whole.entries[: int(entries)]:
         before.add(entry)
-    tape, trouble = rewound(game, before)
+    timeline, trouble = replayed(game, before)
     assert trouble is None
-    session._tape, resumed = tape, session._tape
+    session._timeline, resumed = timeline, session._timeline
     assert digest(session) == told
-    session._tape = resumed
+    session._timeline = resumed
     assert len({entry.step for entry in whole.entries[int(entries) :]}) <= 1, "a step was saved by halves"
     return session
 

@@ -58,12 +58,12 @@ class Plain:
 
 
 def words(session: Session) -> list[str]:
-    return [line.words for line in session._tape.live]
+    return [line.words for line in session._timeline.live]
 
 
 def do(session: Session, plain: Plain, action: str, number: int) -> None:
     if action in ("play", "press"):
-        offers = session._tape.position.moves()
+        offers = session._timeline.position.moves()
         if not offers and action == "play":
             return
         before = words(session)
@@ -110,7 +110,7 @@ def test_any_mixture_equals_the_plain_history(form: str, actions: list[tuple[str
             assert session.view().facts()["turn"] == list(session.turn)
             assert session.can_undo == (plain.at > 0)
             assert session.can_redo == (plain.at < len(plain.steps))
-        assert session._tape.position.facts() == plain_facts(session)
+        assert session._timeline.position.facts() == plain_facts(session)
         home.close()
 
 
@@ -121,13 +121,13 @@ def test_undo_then_redo_changes_nothing(choices: list[int], back: int) -> None:
         home = table(Path(folder))
         session = home.start(opening(players=3))
         for choice in choices:
-            if offers := session._tape.position.moves():
+            if offers := session._timeline.position.moves():
                 session.do(Play(offers[choice % len(offers)]))
-        lines, facts, shown = words(session), session._tape.position.facts(), session.undo_list()
+        lines, facts, shown = words(session), session._timeline.position.facts(), session.undo_list()
         for wish in (Undo, Redo):
             for _ in range(back):
                 session.do(wish())
         assert words(session) == lines
-        assert session._tape.position.facts() == facts
+        assert session._timeline.position.facts() == facts
         assert session.undo_list() == shown
         home.close()

@@ -43,7 +43,7 @@ def test_an_opponents_turn_waits_for_its_answer(tmp_path: Path) -> None:
     [played] = session.do(Advised(seat, line, told))
     assert isinstance(played, Played)
     assert lines(session)[line] == f"blue {told}"
-    assert session._tape.lines[line].mark == "advised"
+    assert session._timeline.lines[line].mark == "advised"
 
 
 @pytest.mark.parametrize("late", [Advised(0, 0, "take 1"), Advised(1, 3, "done"), Advised(0, 5, "done")])
@@ -70,7 +70,7 @@ def test_what_is_no_answer_is_replaced_by_one_that_is(tmp_path: Path, told: str)
 def test_taking_back_takes_the_opponents_answer_back_too(tmp_path: Path) -> None:
     session = table(tmp_path).start(with_opponent())
     to_the_opponent(session)
-    mine = session._tape.start_of_step(session.line - 1)
+    mine = session._timeline.start_of_step(session.line - 1)
     while session.served is not None:
         session.do(Advised(1, session.line, words(session)))
     there = lines(session)
@@ -105,7 +105,7 @@ def test_whose_turn_it_is_when_falling_asleep_on_the_screen_is_advised(tmp_path:
     assert session.served == ""
     line = session.line
     session.do(Advised(0, line, words(session)))
-    assert session._tape.lines[line].mark == "slept"
+    assert session._timeline.lines[line].mark == "slept"
     session.do(Press(0))
     assert session.served is None
 
@@ -138,6 +138,6 @@ def test_what_an_opponent_is_given_shows_its_own_hand_and_no_other(tmp_path: Pat
     assert told.kit is not None
     assert told.heading.seed is None
     whole = session.game.heading()
-    every = [line.words for line in session._tape.live]
+    every = [line.words for line in session._timeline.live]
     known = replace(told, heading=replace(whole, kit=told.heading.kit), lines=tuple(enumerate(every)))
     assert session.asked(1) == shared(known, session.game.box, session.game.setup, 1)

@@ -448,4 +448,4 @@ def test_a_record_that_ends_where_the_bag_is_asked_goes_on(tmp_path: Path) -> No
     again = home.resume(number)
     assert again.turn.who >= 0
     assert home.export(1).startswith("\n".join(whole[: cut + 1]))
-    assert [line.words for line in again._tape.live][-1] == whole[cut]
+    assert [line.words for line in again._timeline.live][-1] == whole[cut]

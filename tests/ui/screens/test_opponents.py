@@ -105,7 +105,7 @@ def test_a_hint_is_there_when_asked_for_and_can_be_done(stage: Stage, asked: lis
     service.take(Answered(question, Answer(told)), stage.session)
     assert not sees(stage, "is thinking")
     stage.do(Pick("do"))
-    assert stage.session._tape.lines[line].words == f"red {told}"
+    assert stage.session._timeline.lines[line].words == f"red {told}"
     assert stage.face.screen.name == "game"
 
 
@@ -149,7 +149,7 @@ def test_where_it_turned_is_asked_for_who_lost(stage: Stage, asked: list[Questio
     stage.do(Open("turnings"))
     assert isinstance(stage.face.screen, Turnings)
     assert asked[-1].purpose == "review"
-    line = next(n for n, one in enumerate(session._tape.live) if one.who == 0)
+    line = next(n for n, one in enumerate(session._timeline.live) if one.who == 0)
     service = stage.face.house.opponents
     assert service is not None
     service.take(Reviewed(asked[-1], (Turning(line, 7.4, "draw"),)), session)

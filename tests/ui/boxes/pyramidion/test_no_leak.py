@@ -209,7 +209,7 @@ def test_loaded_boats_and_their_points_are_in_no_picture(tmp_path: Path) -> None
     with worlds(tmp_path, 3, "en") as (one, _):
         for n, move in enumerate(moves):
             one.want(Play(move))
-            position = one.session._tape.position
+            position = one.session._timeline.position
             if one.session.over or one.session.turn.who == BAG or not any(map(len, position.piles)) or n % 7:
                 continue
             piles += 1

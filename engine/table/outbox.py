@@ -25,7 +25,7 @@ class Unwritten(NamedTuple):
     step: int = 0
 
 
-class Ledger:
+class Outbox:
     def __init__(self, token: str, pen: Pen, clocks: Clocks, today: Callable[[], str]) -> None:
         self.warning: Why | None = None  # stays until the journal has caught up
         self.entries = 0  # numbered so far

@@ -8,7 +8,7 @@ from engine.table.clocks import Clocks
 from engine.table.game import Game
 from engine.table.intents import Learn
 from engine.table.pages import Note
-from engine.table.tape import Line, Tape
+from engine.table.timeline import PlayedLine, Timeline
 
 
 def finished(position: Position, clocks: Clocks) -> str:
@@ -34,14 +34,14 @@ def taken_up(body: str) -> Note:
     )  # fmt: skip
 
 
-def shared(game: Game, tape: Tape, names: bool, seat: int = TABLE) -> tuple[Heading, list[str]]:
+def shared(game: Game, timeline: Timeline, names: bool, seat: int = TABLE) -> tuple[Heading, list[str]]:
     """The record's heading and lines. While the game runs, what was dealt into hands is masked, and the seed, which
     would tell everything, is left out."""
-    over = tape.position.turn.who == NOBODY
-    lines = [line.words if over else _masked(game, line, seat) for line in tape.live]
+    over = timeline.position.turn.who == NOBODY
+    lines = [line.words if over else _masked(game, line, seat) for line in timeline.live]
     return game.heading(names, seed=over), lines
 
 
-def _masked(game: Game, line: Line, seat: int) -> str:
+def _masked(game: Game, line: PlayedLine, seat: int) -> str:
     move = masked(line.move, line.events, seat)
     return line.words if move is line.move else spoken(game.box, game.colours, line.who, move)

@@ -13,7 +13,7 @@ from engine.table import schema
 from engine.table.intents import Play
 from engine.table.journal import Failed, Journal, Report, Saved
 from engine.table.schema import Entry, Row
-from engine.table.scribe import BOUND, LONG, Scribe
+from engine.table.writer import BOUND, LONG, JournalWriter
 from tests.engine.table.evening import Clock, first, opening, table
 
 GAME = Row("game", ("g1", "pebbles", "{}", "[]", ""))
@@ -30,10 +30,10 @@ class Face:
         self.clock = Clock()
         self.journal = Journal(folder / "journal.sqlite", lambda: "2026-11-18")
         self.answers: queue.Queue[Report] = queue.Queue()
-        self.scribe = Scribe(self.journal, self.answers.put, self.clock)
+        self.writer = JournalWriter(self.journal, self.answers.put, self.clock)
 
     def write(self, *rows: Row, ticket: int = 1) -> Report:
-        at_once = self.scribe.write(rows, ticket)
+        at_once = self.writer.write(rows, ticket)
         return at_once if at_once is not None else self.answers.get(timeout=30)
 
     def written(self) -> int:
@@ -44,7 +44,7 @@ class Face:
 def face(tmp_path: Path) -> Iterator[Face]:
     one = Face(tmp_path)
     yield one
-    assert one.scribe.close()
+    assert one.writer.close()
     one.journal.close()
 
 
@@ -60,7 +60,7 @@ def test_whatever_goes_wrong_the_next_batch_takes_it_along(
 
     monkeypatch.setattr(schema, "insert", failing)
     assert isinstance(face.write(GAME, entry(0)), Failed)
-    assert (face.journal.waiting, face.scribe.well()) == (2, True)
+    assert (face.journal.waiting, face.writer.well()) == (2, True)
     monkeypatch.setattr(schema, "insert", insert)
     assert face.write(entry(1), ticket=2) == Saved(2)
     assert (face.journal.waiting, face.written(), face.journal.warning) == (0, 2, None)
@@ -77,10 +77,10 @@ def test_a_fault_outside_of_the_writing_does_not_end_it(
 
         broken.setattr(face.journal, where, failing)
         face.write(GAME, entry(0))
-        assert face.scribe.idle(30)
+        assert face.writer.idle(30)
     assert face.write(entry(1), ticket=2) == Saved(2)
     assert face.written() == 2
-    assert face.scribe.well()
+    assert face.writer.well()
 
 
 @pytest.mark.parametrize("odd", ["a\ud800", str(2**70)])
@@ -115,19 +115,19 @@ def a_disk_that_hangs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_writer_that_hangs_is_seen_and_not_waited_for(face: Face, monkeypatch: pytest.MonkeyPatch) -> None:
     with a_disk_that_hangs(monkeypatch):
-        face.scribe.write([GAME, entry(0)], 1)
-        while face.scribe._at_it is None:
+        face.writer.write([GAME, entry(0)], 1)
+        while face.writer._at_it is None:
             pass
-        assert face.scribe.well()
+        assert face.writer.well()
         face.clock.seconds += LONG
-        assert not face.scribe.well()
+        assert not face.writer.well()
         for n in range(BOUND):
-            face.scribe.write([entry(n + 1)], n + 2)
-        late = face.scribe.write([entry(BOUND + 1)], 99)  # no more is taken; it waits where it is kept
+            face.writer.write([entry(n + 1)], n + 2)
+        late = face.writer.write([entry(BOUND + 1)], 99)  # no more is taken; it waits where it is kept
         assert isinstance(late, Failed)
-        assert not face.scribe.close(within=0.1)
+        assert not face.writer.close(within=0.1)
         face.journal.close(within=0.1)
-    assert face.scribe.idle(30)
+    assert face.writer.idle(30)
 
 
 def test_the_evening_goes_on_without_memory_to_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

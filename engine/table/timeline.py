@@ -1,7 +1,7 @@
-"""The game as a tape: every line once played, every position between them, and a mark where we are.
+"""The game as a timeline: every line once played, every position between them, and a mark where we are.
 
 Undo and redo move the mark; a new move cuts off what lies beyond it. Positions are kept, never changed, and handed
-out as copies, so going anywhere is an index. A draft is the tape's next piece while it is not yet saved.
+out as copies, so going anywhere is an index. A draft is the timeline's next piece while it is not yet saved.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ ADVISED = "advised"  # by an opponent whose seat this is
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PlayedLine:
     """One line of the record, with what it caused."""
 
     who: int
@@ -42,7 +42,7 @@ class Draft:
     def __init__(self, box: Box, colours: Sequence[str], position: Position, step: int, dealt: int) -> None:
         self.box, self.colours, self.step = box, colours, step
         self.dealt = dealt  # how often the bag has answered
-        self.lines: list[Line] = []
+        self.lines: list[PlayedLine] = []
         self.positions: list[Position] = []
         self._start = position
 
@@ -59,7 +59,7 @@ class Draft:
         events = tuple(after.play(move))
         if isinstance(move, Correction):  # it says what lies on the table: no hand moves anything for that
             events = tuple(event._replace(by_hand=False) if isinstance(event, Went) else event for event in events)
-        self.lines.append(Line(who, move, words, events, mark, self.step))
+        self.lines.append(PlayedLine(who, move, words, events, mark, self.step))
         self.positions.append(after)
         self.dealt += who == BAG
 
@@ -78,10 +78,10 @@ class Draft:
         return tuple(event for line in self.lines for event in line.events)
 
 
-class Tape:
+class Timeline:
     def __init__(self, box: Box, colours: Sequence[str], start: Position) -> None:
         self.box, self.colours = box, tuple(colours)
-        self.lines: list[Line] = []
+        self.lines: list[PlayedLine] = []
         self.positions: list[Position] = [start]
         self.floor = 0  # lines that came by themselves, or were prepared, before anybody acted
         self.at = 0  # lines played; those beyond were undone
@@ -92,7 +92,7 @@ class Tape:
         return self.positions[self.at]
 
     @property
-    def live(self) -> list[Line]:
+    def live(self) -> list[PlayedLine]:
         return self.lines[: self.at]
 
     def draft(self) -> Draft:
@@ -132,9 +132,9 @@ class Tape:
     def go(self, line: int) -> None:
         self.at = line
 
-    def steps_of(self, lines: Sequence[Line]) -> Iterator[tuple[int, list[Line]]]:
+    def steps_of(self, lines: Sequence[PlayedLine]) -> Iterator[tuple[int, list[PlayedLine]]]:
         """These lines by step: where each begins, and its lines."""
-        begun: tuple[int, list[Line]] | None = None
+        begun: tuple[int, list[PlayedLine]] | None = None
         for number, line in enumerate(lines):
             if begun is not None and begun[1][0].step == line.step:
                 begun[1].append(line)

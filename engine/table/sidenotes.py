@@ -5,12 +5,12 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from engine.table.notes import taken_up
+from engine.table.bodies import taken_up
 from engine.table.pages import Note
 from engine.table.schema import Entry
 
 
-class Beside:
+class SideNotes:
     def __init__(self) -> None:
         self.asleep: set[int] = set()
         self.ready: set[int] = set()  # who has pressed where all act at once
@@ -22,11 +22,11 @@ class Beside:
         self._facts: list[tuple[str, Any, int]] = []  # path and value read off a real part; step of its move, or 0
 
     @classmethod
-    def of(cls, entries: Iterable[Entry]) -> "Beside":
-        beside = cls()
+    def of(cls, entries: Iterable[Entry]) -> "SideNotes":
+        notes = cls()
         for entry in entries:
-            beside._take(entry)
-        return beside
+            notes._take(entry)
+        return notes
 
     def _take(self, entry: Entry) -> None:
         kind = entry.kind

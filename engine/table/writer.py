@@ -16,7 +16,7 @@ LONG = 4.0  # seconds a batch may take before the writer counts as stuck
 STOP_WITHIN = 3.0  # seconds it may still write when the program ends
 
 
-class Scribe:
+class JournalWriter:
     """`inbox` is called in this thread with a Saved or Failed for each batch; it must only put it somewhere."""
 
     def __init__(

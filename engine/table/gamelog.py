@@ -1,4 +1,4 @@
-"""A game's entries read back: the tape rewound to where it was."""
+"""A game's entries read back, and played again to where it was."""
 
 from dataclasses import dataclass, field
 
@@ -8,11 +8,11 @@ from engine.rules.record import Record, author, understood
 from engine.table.game import Game
 from engine.table.journal import Journal
 from engine.table.schema import Entry, Row
-from engine.table.tape import FORCED, PREPARED, Line, Tape
+from engine.table.timeline import FORCED, PREPARED, PlayedLine, Timeline
 
 
 @dataclass
-class Reel:
+class GameLog:
     """The live line of the entries, what was undone beyond it, and what stands beside it."""
 
     lines: list[Entry] = field(default_factory=list)
@@ -20,14 +20,14 @@ class Reel:
     entries: list[Entry] = field(default_factory=list)
 
     @classmethod
-    def of(cls, token: str, journal: Journal) -> "Reel":
-        reel = cls()
+    def of(cls, token: str, journal: Journal) -> "GameLog":
+        log = cls()
         found = journal.rows(
             "SELECT game, n, step, kind, body, mark, clock, at FROM entry WHERE game = ? ORDER BY n", (token,)
         )
         for row in found:
-            reel.add(Entry(*row))
-        return reel
+            log.add(Entry(*row))
+        return log
 
     def add(self, entry: Entry) -> None:
         """One more entry: a line cuts off what was undone; undo and redo move the mark."""
@@ -52,30 +52,30 @@ class Reel:
         return self.entries[-1].clock if self.entries else ""
 
 
-def rewound(game: Game, reel: Reel) -> tuple[Tape, Why | None]:
-    """The tape of this game, as far as the rules still play it, and why not further."""
-    tape = Tape(game.box, game.colours, game.start())
-    for number, entry in enumerate(reel.lines):
-        before = tape.positions[-1]
+def replayed(game: Game, log: GameLog) -> tuple[Timeline, Why | None]:
+    """The timeline of this game, as far as the rules still play it, and why not further."""
+    timeline = Timeline(game.box, game.colours, game.start())
+    for number, entry in enumerate(log.lines):
+        before = timeline.positions[-1]
         try:
             move = understood(game.box, game.colours, before, entry.body)
         except MoveError as error:
-            tape.at = min(reel.at, number)
-            return tape, why(
+            timeline.at = min(log.at, number)
+            return timeline, why(
                 "Under the rules of today this game plays up to line {line}: {reason}", line=number, reason=error.why
             )
         after = before.copy()
         who = author(before, move)
         events = tuple(after.play(move))
-        tape.lines.append(Line(who, move, entry.body, events, entry.mark, entry.step))
-        tape.positions.append(after)
-    tape.at = reel.at
-    if any(entry.kind == "cut" for entry in reel.entries):
-        return tape, why("Moves of this game are missing: they were lost with a damaged journal.")
-    alone = [line.mark == PREPARED or (line.step == 1 and line.mark == FORCED) for line in tape.lines]
-    tape.floor = alone.index(False) if False in alone else len(alone)
-    tape.steps = max((entry.step for entry in reel.entries), default=0)
-    return tape, None
+        timeline.lines.append(PlayedLine(who, move, entry.body, events, entry.mark, entry.step))
+        timeline.positions.append(after)
+    timeline.at = log.at
+    if any(entry.kind == "cut" for entry in log.entries):
+        return timeline, why("Moves of this game are missing: they were lost with a damaged journal.")
+    alone = [line.mark == PREPARED or (line.step == 1 and line.mark == FORCED) for line in timeline.lines]
+    timeline.floor = alone.index(False) if False in alone else len(alone)
+    timeline.steps = max((entry.step for entry in log.entries), default=0)
+    return timeline, None
 
 
 def prepared(token: str, record: Record) -> list[Entry]:
@@ -83,7 +83,7 @@ def prepared(token: str, record: Record) -> list[Entry]:
     return [Entry(token, n, 1, "line", words, PREPARED) for n, (_, words) in enumerate(record.lines)]
 
 
-def unwound(token: str, record: Record) -> list[Entry]:
+def imported(token: str, record: Record) -> list[Entry]:
     """The lines of a record as entries. What happened by itself belongs to the step before it."""
     head = record.heading
     alone = {"bag"} if head.seed is not None else set()
