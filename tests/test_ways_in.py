@@ -22,7 +22,8 @@ from engine.rules import boxes, door, record
 from engine.rules.errors import TriremeError
 from engine.rules.kit import kit_id
 from engine.table import toml
-from engine.table.kits import pencilled, pictures
+from engine.table.kits import pencilled
+from engine.table.parts import pictures
 from engine.table.table import Table
 from hardware.errors import PinFileError
 from hardware.panel.pinfile import write_buttons

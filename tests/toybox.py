@@ -350,6 +350,6 @@ def where(position: Pebbles, move: Move) -> Placement | None:
 BOX = Box(
     name="pebbles", number=1, seats=range(1, 4), colours=("red", "blue", "yellow"), rivals=("gull",),
     options={"rounds": Option(("2", "3"))}, notation=NOTATION, kit=read_kit, refuse=lambda setup: None,
-    start=Pebbles, own=(Lay, Show), sheet=rows, where=where, closing=(Done, Close), turns=Take, tagged="pebble",
+    start=Pebbles, own=(Lay, Show), sheet=rows, where=where, closing=(Done, Close), turns=Take, tagged=("pebble",),
 )  # fmt: skip
 KIT = {"pebbles": {"provenance": "printed", "values": [1, 2, 3, 4] * 3}}

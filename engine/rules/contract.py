@@ -57,6 +57,11 @@ class Move:
         return None
 
     @property
+    def its_piece(self) -> str:
+        """What kind of piece that part is, where a box numbers several; empty: the first of `Box.tagged`."""
+        return ""
+
+    @property
     def its_seat(self) -> int:
         """The seat it speaks of, where that need not be the one that says it."""
         return NOBODY
@@ -317,7 +322,7 @@ class Box:
     skip: Move | None = None  # the correction that passes over the seat to move, where closing is not enough
     begins: type[OfSeat] | None = None  # the move that says who begins
     turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
-    tagged: str  # the pieces stickers are under
+    tagged: tuple[str, ...]  # the kinds of pieces stickers are under
 
 
 def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:
@@ -326,9 +331,9 @@ def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:
     return trial, [event for move in moves for event in trial.play(move)]
 
 
-def about(position: Position, part: int) -> list[Move]:
+def about(position: Position, part: int, piece: str = "") -> list[Move]:
     """What a tag can mean now: one is played, several are shown to choose from, none is a friendly answer."""
-    return [move for move in position.moves() if move.its_part == part]
+    return [move for move in position.moves() if move.its_part == part and move.its_piece == piece]
 
 
 def heard(event: Event, seat: int) -> Event:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from engine.table.errors import TagError
 from engine.table.intents import Tag
-from engine.table.kits import Copy, Kits, pencil, pictures
+from engine.table.kits import Copy, Kits, pencil
+from engine.table.parts import pictures
 from engine.table.tags import Tags, is_part
 
 
@@ -35,7 +36,7 @@ class Enrolment:
         self.last: int | None = None  # the part told last: "the same again" means another of its kind
 
     @property
-    def pictures(self) -> list[str]:
+    def pictures(self) -> dict[int, str]:
         return pictures(self.copy.values)
 
     def lay(self, tag: Tag) -> int | None:
@@ -43,15 +44,15 @@ class Enrolment:
         uid = is_part(tag)
         self.lying = uid
         part = self._tags.part(tag, self.copy.name)
-        # A copy may have lost tiles since; what was on them is on none.
-        return part if part is not None and part < len(self.pictures) else None
+        # A copy may have lost parts since; what was on them is on none.
+        return part if part in self.pictures else None
 
     def fits(self, told: str) -> list[int]:
         """The parts without a sticker that show exactly these letters, in whatever order; one of each kind."""
         taken = set(self._tags.of(self.copy.name).values())
         kinds: dict[str, int] = {}
-        for part, picture in enumerate(self.pictures):
-            if part and part not in taken and letters(picture) == letters(told):
+        for part, picture in self.pictures.items():
+            if part not in taken and letters(picture) == letters(told):
                 kinds.setdefault(picture, part)
         return list(kinds.values())
 
@@ -82,7 +83,7 @@ class Enrolment:
     @property
     def progress(self) -> Progress:
         stickers = set(self._tags.of(self.copy.name).values())
-        return Progress(len(stickers), len(self.pictures) - 1, sum(map(self._pencil, stickers)))
+        return Progress(len(stickers), len(self.pictures), sum(map(self._pencil, stickers)))
 
     def _lying(self) -> Tag:
         if not self.lying:
@@ -91,7 +92,7 @@ class Enrolment:
 
     def _free_pencil(self) -> int | None:
         taken = set(self._tags.of(self.copy.name).values())
-        return next((n for n in range(1, len(self.pictures)) if n not in taken and self._pencil(n)), None)
+        return next((n for n in self.pictures if n not in taken and self._pencil(n)), None)
 
     def _pencil(self, part: int) -> bool:
         """Whether the picture of this part is a guess: only kits that name each tile by its number hold guesses."""

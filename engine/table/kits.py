@@ -20,6 +20,7 @@ from engine.rules.errors import KitError
 from engine.rules.kit import UNREAD, kit_id
 from engine.table import toml
 from engine.table.journal import Journal
+from engine.table.parts import pictures
 from engine.table.schema import Row
 
 MOST_PARTS = 250  # of a box whose parts are no pictures
@@ -109,6 +110,10 @@ class Kits:
             raise KitError("There is no copy of {box} called “{name}” here.", box=box, name=wanted)
         return found
 
+    def box_of(self, name: str) -> str:
+        """The box the copy of this name is of; a shipped one is called as its box."""
+        return self._own[name].box if name in self._own else self.unsound.get(name, name)
+
     def values(self, box: str, number: str) -> Mapping[str, Any] | None:
         """The values of this id, wherever they come from."""
         if self.shipped(box).id == number:
@@ -192,11 +197,11 @@ class Kits:
         tags, name = whose.get("tags", {}), whose.get("name", whose["box"])
         if not isinstance(name, str) or not door.name(name) or len(name) > door.NAME:
             raise KitError("A copy is called by up to {most} letters that can be seen.", most=door.NAME)
-        most = len(pictures(values)) - 1 or MOST_PARTS
-        if not isinstance(tags, dict) or not all(type(part) is int and 0 < part <= most for part in tags.values()):
+        parts = pictures(values) or range(1, MOST_PARTS + 1)
+        if not isinstance(tags, dict) or not all(type(part) is int and part in parts for part in tags.values()):
             raise KitError(
-                "{place} of the kit must be a table of stickers and numbers of its tiles, from 1 to {most}.",
-                place=f"{TAGS}.tags", most=most,
+                "{place} of the kit must be a table of stickers and numbers of its parts, from 1 to {most}.",
+                place=f"{TAGS}.tags", most=max(parts),
             )  # fmt: skip
         return door.name(name), whose["box"], values, tags
 
@@ -275,17 +280,3 @@ def _leaves(values: Any, path: tuple[str, ...]) -> list[str]:
     else:
         return [".".join(path)]
     return [leaf for key, one in inner for leaf in _leaves(one, (*path, key))]
-
-
-def pictures(values: Mapping[str, Any]) -> list[str]:
-    """What is on each tile, in the order of their numbers, from 1; parts of the same picture are interchangeable."""
-    found: list[str] = [""]
-    tiles = values.get("tiles", {})
-    for key, inner in tiles.items() if isinstance(tiles, Mapping) else ():
-        if key in UNREAD:
-            continue
-        if isinstance(inner, str):
-            found.append(inner)
-        elif isinstance(inner, list | tuple):
-            found += [picture for row in inner if isinstance(row, str) for picture in row.split()]
-    return found

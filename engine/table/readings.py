@@ -16,7 +16,6 @@ from engine.rules.contract import (
     Began,
     Move,
     OfPart,
-    Place,
     Position,
     Why,
     about,
@@ -25,6 +24,7 @@ from engine.rules.contract import (
 from engine.table.automatic import Ways
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
+from engine.table.parts import called, piece, piece_of
 from engine.table.seats import Opening
 from engine.table.timeline import COUNTED, FORCED, SLEPT, Draft, PlayedLine
 
@@ -170,7 +170,7 @@ class Readings:
     # -- parts
 
     def part(self, copies: Sequence[int]) -> Reading:
-        """A part on the reader. `copies` are its number and those of the parts that are just like it."""
+        """A part on the reader. `copies` are the numbers of its sticker and of those of the parts just like it."""
         draft = self.now.fork()
         # who reads tiles in does not skip the rest of them: a tile laid twice is one that lies already
         if self._stage(draft, lambda position: self._about(position, copies), over_bag=False):
@@ -187,26 +187,35 @@ class Readings:
         return Reading(None, (shown,))
 
     def _about(self, position: Position, copies: Sequence[int]) -> list[Move]:
-        return next((moves for part in copies if (moves := about(position, part))), [])
+        found = (about(position, part, name) for name, part in map(self._piece, copies))
+        return next((moves for moves in found if moves), [])
+
+    def _piece(self, number: int) -> tuple[str, int]:
+        """What the sticker of this number is on, as moves name it: those about the first kind do not."""
+        kind, part = piece(number)
+        return (self.ways.box.tagged[kind] if 0 < kind < len(self.ways.box.tagged) else ""), part
 
     def _where(self, copies: Sequence[int]) -> Shown:
         """What the part is and where it belongs: a friendly answer, for nothing was done wrong."""
-        stock = self.now.position.view(TABLE).stock()
-        tagged = self.ways.box.tagged
-        lies = {lying.part: lying.place for lying in stock if lying.part in copies and lying.piece == tagged}
-        part = next((number for number in copies if number in lies), copies[0])
-        place: Place | None = lies.get(part)
+        box, stock = self.ways.box, self.now.position.view(TABLE).stock()
+        lies = {
+            piece_of(box, lying.piece, lying.part).number: lying.place
+            for lying in stock
+            if lying.part and lying.piece in box.tagged
+        }
+        number = next((number for number in copies if number in lies), copies[0])
+        part, place = called(box, number), lies.get(number)
         if place is not None and place.kind not in HIDDEN and self.now.position.turn.who == BAG:
-            return Shown(why("Tile {part} is on the table already.", part=part), part, place)
+            return Shown(why("It is on the table already: {part}.", part=part), number, place)
         if place is None or (place.kind in HIDDEN and place.seat == NOBODY):
-            return Shown(why("This is tile {part}; nobody asks for it now.", part=part), part)
+            return Shown(why("This is {part}; nobody asks for it now.", part=part), number)
         if 0 <= place.seat < len(self.opening.players):
             owner = self.opening.called(place.seat)
-            return Shown(why("This is tile {part}: it belongs to {seat}.", part=part, seat=owner), part, place)
+            return Shown(why("This is {part}: it belongs to {seat}.", part=part, seat=owner), number, place)
         if place.kind == "circle":
-            return Shown(why("This is tile {part}: place {at} of the circle.", part=part, at=place.at), part, place)
-        told = why("This is tile {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
-        return Shown(told, part, place)
+            return Shown(why("This is {part}: place {at} of the circle.", part=part, at=place.at), number, place)
+        told = why("This is {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
+        return Shown(told, number, place)
 
     # -- one untold turn
 

@@ -43,6 +43,7 @@ from engine.table.journal import Report
 from engine.table.kits import corrected
 from engine.table.outbox import Outbox, Pen, Unwritten
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told, Warned
+from engine.table.parts import called, piece_of
 from engine.table.readings import Reading, Readings
 from engine.table.schema import Row
 from engine.table.sidenotes import SideNotes
@@ -290,11 +291,12 @@ class Session(Sight):
 
     def _enrol(self, draft: Draft) -> list[Outcome]:
         """A sticker met for the first time is on the part that answered; a part told by finger is counted."""
-        parts = [line.move.its_part or UNSEEN for line in draft.lines if not line.mark]
-        part = next((part for part in parts if part > UNSEEN), UNSEEN)  # below it are kinds of parts, in some boxes
+        told = [line.move for line in draft.lines if not line.mark]
+        move = next((move for move in told if (move.its_part or UNSEEN) > UNSEEN), None)  # below: kinds, in some boxes
         uid, self._new_tag = self._new_tag, ""
-        if not part:
+        if move is None:
             return []
+        part = piece_of(self.game.box, move.its_piece, move.its_part or UNSEEN).number
         if not uid:
             self._tags.by_finger(self.game.copy, part)
             return []
@@ -302,7 +304,7 @@ class Session(Sight):
             part = self._tags.enrol(Tag(uid), self.game.copy, part, self.game.pictures)
         except TagError as error:
             return [Told(error.why)]
-        return [Told(why("From now on this sticker is tile {part}.", part=part))]
+        return [Told(why("From now on this sticker is {part}.", part=called(self.game.box, part)))]
 
     # -- beside the game
 

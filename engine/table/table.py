@@ -14,7 +14,7 @@ from engine.rules import boxes as all_boxes
 from engine.rules import door
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import NOBODY, Box, Why, why
-from engine.rules.errors import KitError
+from engine.rules.errors import KitError, SetupError
 from engine.rules.record import Record, begin, read, replay, write
 from engine.table import history, rescue
 from engine.table.bodies import finished, shared
@@ -27,6 +27,7 @@ from engine.table.journal import Journal, Report, Saved
 from engine.table.kits import Copy, Kits
 from engine.table.outbox import Pen
 from engine.table.outcomes import Changed, Outcome
+from engine.table.parts import called
 from engine.table.schema import Entry, Row
 from engine.table.seats import Opening, Player, next_first
 from engine.table.seeds import seeds_of
@@ -69,7 +70,7 @@ class Table:
         self.boxes, self._now, self._today = boxes, now, today
         self.journal = Journal(folder / "journal.sqlite", lambda: today()[:10], busy)
         self.kits = Kits(seeds, boxes, self.journal)
-        self.tags = Tags(self.journal)
+        self.tags = Tags(self.journal, self.called)
         self.history = History(self.journal)
         self._writer = JournalWriter(self.journal, inbox) if inbox else None
         self._pen: Pen = self._writer or self.journal
@@ -182,7 +183,7 @@ class Table:
         """A game nobody will find again, for lessons: played by the rules, and nothing of it is written down."""
         game = self._game(opening, self.boxes(opening.box), self.kits.copy(opening.box, opening.kit))
         timeline, clocks = Timeline(game.box, game.colours, game.start()), Clocks(self._now, len(game.colours))
-        session = Session(game, timeline, _Blotter(), clocks, Tags(self.journal), self._today)
+        session = Session(game, timeline, _Blotter(), clocks, Tags(self.journal, self.called), self._today)
         session.begin([])
         return session
 
@@ -343,6 +344,13 @@ class Table:
         return failed or why("{name} is deleted everywhere; the games stay.", name=name)
 
     # -- copies of boxes
+
+    def called(self, copy: str, number: int) -> Why:
+        """What a sticker of this copy with this number is on."""
+        try:
+            return called(self.boxes(self.kits.box_of(copy)), number)
+        except SetupError:  # a box of somebody's own that is not there any more
+            return why("{piece} {number}", piece="part", number=number)
 
     def export_kit(self, copy: Copy) -> str:
         return self.kits.export(copy, self.tags.of(copy.name))

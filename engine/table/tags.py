@@ -2,17 +2,21 @@
 makes up a number anew each time are no tiles, and nothing of them is kept."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.rules.contract import Why, why
 from engine.table.errors import TagError
 from engine.table.intents import Tag
 from engine.table.journal import Journal
+from engine.table.parts import piece
 from engine.table.schema import Row
 
 TYPE_2 = re.compile(r"[0-9a-f]{14}")  # seven bytes
 SILENT = 3  # told by finger so often in a row, the sticker is listed as silent
+Pictures = Mapping[int, str]  # what is on each part, by the number of its sticker
+NONE: Pictures = MappingProxyType({})
 NOT_A_TILE = why("That is not a tile.")
 
 
@@ -32,8 +36,10 @@ class Sticker(NamedTuple):
 
 
 class Tags:
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
+    """`called` says what a sticker of this copy with this number is on."""
+
+    def __init__(self, journal: Journal, called: Callable[[str, int], Why]) -> None:
+        self._journal, self._called = journal, called
         self._stickers = {row[0]: Sticker(*row) for row in journal.rows("SELECT * FROM tag")}
         self._unsaved: dict[str, Row] = {}
         self.games = 0  # how many games this table has played, for `seen`
@@ -46,7 +52,8 @@ class Tags:
         if sticker is None:
             return None
         if sticker.copy != copy:
-            raise TagError("That is tile {part} of another box: {copy}.", part=sticker.part, copy=sticker.copy)
+            part = self._called(sticker.copy, sticker.part)
+            raise TagError("That is {part} of another box: {copy}.", part=part, copy=sticker.copy)
         return sticker.part
 
     def copy_of(self, tag: Tag) -> str | None:
@@ -62,21 +69,23 @@ class Tags:
 
     # -- enrolling
 
-    def enrol(self, tag: Tag, copy: str, part: int, pictures: Sequence[str] = (), anew: bool = False) -> int:
+    def enrol(self, tag: Tag, copy: str, part: int, pictures: Pictures = NONE, anew: bool = False) -> int:
         """This sticker is on this part, or on a copy of it that has none yet; the part's number is returned. `anew`:
         a sticker that was on something else is on this from now on."""
         uid = is_part(tag)
         there = self._stickers.get(uid)
         if there is not None and not anew:
+            other = self._called(there.copy, there.part)
             if there.copy != copy:
-                raise TagError("This sticker is on tile {part} of {copy}.", part=there.part, copy=there.copy)
+                raise TagError("This sticker is on {part} of {copy}.", part=other, copy=there.copy)
             if there.part != part:
-                raise TagError("This sticker is already on tile {part}; is that wrong?", part=there.part)
+                raise TagError("This sticker is already on {part}; is that wrong?", part=other)
             return part
         taken = {sticker.part for sticker in self._stickers.values() if sticker.copy == copy and sticker.uid != uid}
         free = next((number for number in alike(pictures, part) if number not in taken), None)
         if free is None:
-            raise TagError("Tile {part} already has another sticker; take that one off first.", part=part)
+            wanted = self._called(copy, part)
+            raise TagError("There is another sticker on {part} already; take that one off first.", part=wanted)
         self._put(Sticker(uid, copy, free, self.games))
         return free
 
@@ -180,8 +189,9 @@ def is_part(tag: Tag) -> str:
     return uid
 
 
-def alike(pictures: Sequence[str], part: int) -> list[int]:
-    """This part and those with the same picture."""
-    if not 0 < part < len(pictures):
+def alike(pictures: Pictures, part: int) -> list[int]:
+    """This part and those of its kind with the same picture."""
+    if part not in pictures:
         return [part]
-    return [part, *(n for n, picture in enumerate(pictures) if n and n != part and picture == pictures[part])]
+    mine = pictures[part], piece(part).kind
+    return [part, *(n for n, shown in pictures.items() if n != part and (shown, piece(n).kind) == mine)]

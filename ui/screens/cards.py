@@ -8,6 +8,7 @@ from collections.abc import Hashable
 from engine.rules.contract import Went
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
+from engine.table.parts import called
 from ui.boxes import face_of
 from ui.boxes.signs import tile
 from ui.design.parts import Action, dialog, icon_key, key, places, toast
@@ -115,11 +116,11 @@ def _shown(face: Face, shown: Shown) -> list[Shape]:
     shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
     inner = room.inset(glass.mm(3), glass.mm(2.5))
     inner = inner.top(inner.h - glass.tall(13) - glass.gap)
-    if not (face_of(box).signs and 0 < shown.part < len(pictures)):
+    if not (face_of(box).signs and shown.part in pictures):
         return [*shapes, Text(inner, told, glass.type("lead", "small"), look.theme.ink, lines=5)]
     left, right = inner.columns((2, 3), glass.gap * 2)
     shapes += tile(look, left, box, pictures[shown.part])
-    name = face.text("Tile {part}", part=shown.part)
+    name = face.language.label(called(session.game.box, shown.part))
     head = right.top(right.h * 0.34)
     shapes.append(Text(head, name, glass.type("head", "body"), look.theme.ink, face="title"))
     shapes.append(Text(right.below(head.h), told, glass.type("body", "small"), look.theme.ink, lines=4, down="top"))

@@ -10,6 +10,7 @@ from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
+from engine.table import parts
 from engine.table.kits import Copy, pencilled
 from ui.boxes import face_of
 from ui.boxes.signs import tile
@@ -278,17 +279,17 @@ class KitTiles(Screen):
         look = face.look
         at = places(look)
         copy = current(face, self.box, self.copy)
-        pictures = values_of.pictures(copy.values)
+        pictures = parts.tiles(copy.values)
         page = self.ACROSS * self.DOWN
         title = named(face.language, "tiles")
         shapes = frame(
             look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, "tiles")
         )
         cells = at.body.grid(self.ACROSS, self.DOWN, look.glass.gap)
-        for part, cell in zip(range(self._first + 1, len(pictures)), cells, strict=False):
-            shapes += self._tile(face, copy, cell, part, pictures[part])
+        for part, cell in zip(range(self._first + 1, len(pictures) + 1), cells, strict=False):
+            shapes += self._tile(face, copy, cell, part, pictures[part - 1])
         up, down, sure = at.wide_foot.columns((1, 1, 3), look.glass.gap)
-        more = self._first + page < len(pictures) - 1
+        more = self._first + page < len(pictures)
         shapes += icon_key(look, up, "up", Pick("first", -page), face.text("up"), ready=self._first > 0)
         shapes += icon_key(look, down, "down", Pick("first", page), face.text("down"), ready=more)
         ready = any(path.startswith("tiles.") for path in pencilled(copy.values))
@@ -311,10 +312,10 @@ class KitTiles(Screen):
         copy = current(face, self.box, self.copy)
         match intent:
             case Pick("first", int(by)):
-                self._first = max(0, min(self._first + by, len(values_of.pictures(copy.values)) - 2))
+                self._first = max(0, min(self._first + by, len(parts.tiles(copy.values)) - 1))
             case Pick("draw", int(part)):
                 self._drawing = f"tiles.{part}"
-                face.open_named("drawtile", self.box, "", values_of.pictures(copy.values)[part])
+                face.open_named("drawtile", self.box, "", parts.tiles(copy.values)[part - 1])
             case Pick("drawn", str(picture)) if self._drawing:
                 keep(face, copy, {self._drawing: picture})
             case Pick("sure"):

@@ -7,7 +7,8 @@ from collections.abc import Hashable
 from engine.rules import boxes
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
-from engine.table.kits import Copy, pictures
+from engine.table.kits import Copy
+from engine.table.parts import pictures
 from engine.table.tags import BoxCheck, Sticker
 from ui.boxes import face_of
 from ui.boxes.signs import tile
@@ -47,7 +48,8 @@ class Stickers(Screen):
         empty = [Entry(face.text("No sticker is known here yet."))]
         shapes += self._pages.shapes(face, at.whole_body, entries or empty, 0.42)
         if self._asked is not None:
-            said = face.text("Tile {number} has no sticker then.", number=self._asked.part)
+            part = face.house.table.called(self._asked.copy, self._asked.part)
+            said = face.text("Then this has no sticker: {part}.", part=part)
             ways = (
                 Action(face.text("Cancel"), Pick("stay")),
                 Action(face.text("Forget"), Pick("forget"), icon="trash"),
@@ -65,7 +67,8 @@ class Stickers(Screen):
             value = face.text("long not seen")
         copy = known.get(one.copy)
         icon = copy.box if copy else "tag"
-        return Entry(face.text("Tile {number}", number=one.part), Pick("ask", one), value, icon=icon)
+        said = face.language.label(face.house.table.called(one.copy, one.part))
+        return Entry(said, Pick("ask", one), value, icon=icon)
 
     def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
@@ -116,7 +119,7 @@ class Check(Screen):
         look, shown = face.look, pictures(copy.values)
         shapes: list[Shape] = []
         for part, cell in zip(missing[:18], room.grid(6, 3, look.glass.gap), strict=False):
-            shapes += tile(look, cell, copy.box, shown[part])
+            shapes += tile(look, cell, copy.box, shown.get(part, ""))
         return shapes
 
     def take(self, intent: Hashable, face: Face) -> None:
@@ -180,6 +183,8 @@ class TagTest(Screen):
             return
         copy = copies(face).get(name)
         part = face.house.table.tags.part(tag, name)
-        self._said = face.text("Tile {number}", number=part or 0)
-        if copy is not None and part is not None and face_of(copy.box).signs:
-            self._shown = (copy.box, pictures(copy.values)[part])
+        if part is None:
+            return
+        self._said = face.language.label(face.house.table.called(name, part))
+        if copy is not None and face_of(copy.box).signs:
+            self._shown = (copy.box, pictures(copy.values).get(part, ""))

@@ -112,7 +112,8 @@ class Enrol(Screen):
         if sit.last is not None:
             shapes += card(look, right)
             name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
-            shapes.append(words(look, name, face.text("Tile {number}", number=sit.last), "lead", across="middle"))
+            said = face.language.label(face.house.table.called(sit.copy.name, sit.last))
+            shapes.append(words(look, name, said, "lead", across="middle"))
             shapes += tile(look, below, self.box, sit.pictures[sit.last])
         return shapes
 
@@ -121,7 +122,8 @@ class Enrol(Screen):
         left, right = room.columns((3, 2), look.glass.gap)
         top, below = left.rows((3, 2), look.glass.gap)
         told = face.text("Lay the next one, or say that it is another tile.")
-        shapes = card(look, top, face.text("This is tile {number}", number=part), told, icon="tag", lines=3)
+        said = face.text("This is {part}", part=face.house.table.called(sit.copy.name, part))
+        shapes = card(look, top, said, told, icon="tag", lines=3)
         shapes += key(look, below, face.text("It is another tile"), Pick("anew"), icon="edit", name="anew")
         shapes += card(look, right)
         return shapes + tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), self.box, sit.pictures[part])
@@ -136,7 +138,7 @@ class Enrol(Screen):
         if self._told:
             shapes += tile(look, told.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
         for part, cell in zip(fits[:4], choices.columns(4, look.glass.gap), strict=False):
-            says = face.text("Tile {number}", number=part)
+            says = face.language.label(face.house.table.called(sit.copy.name, part))
             shapes += blank(look, cell, Pick("part", part), says=says, key=f"part-{part}")
             shapes += tile(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, sit.pictures[part])
         if self._told and not fits:

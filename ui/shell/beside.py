@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.table.errors import TagError
 from engine.table.intents import Tag
-from engine.table.kits import pictures
+from engine.table.parts import pictures
 from hardware.simulated.cards import phone
 from hardware.simulated.table import SimulatedTable
 from ui.boxes import face_of
@@ -68,8 +68,8 @@ class Beside:
             "before": face.text("up"), "after": face.text("down"), PHONE: face.text("A phone"),
             CARD: face.text("A bank card"), "stick": face.text("Teach all"),
         }  # fmt: skip
-        first = 1 + self._page * PAGE
-        tray = [Tile(uid(n), n, shown[n]) for n in range(first, min(first + PAGE, len(shown)))]
+        first = self._page * PAGE
+        tray = [Tile(uid(n), n, picture) for n, picture in [*shown.items()][first : first + PAGE]]
         known = bool(face.house.table.tags.of(self._copy))
         return State(self._table.lamps(), self._lying, tray, box, known, says)
 
@@ -83,7 +83,7 @@ class Beside:
         return self._app.face.house.table.kits.copy(self._box).name
 
     @property
-    def _pictures(self) -> list[str]:
+    def _pictures(self) -> dict[int, str]:
         return pictures(self._app.face.house.table.kits.copy(self._box).values)
 
     # ---- what comes in
@@ -96,7 +96,7 @@ class Beside:
             case Lay(what):
                 self._lay(what)
             case Turn(way):
-                last = (len(self._pictures) - 2) // PAGE
+                last = (len(self._pictures) - 1) // PAGE
                 self._page = (self._page + way) % (last + 1)
             case StickOn():
                 self._stick()
@@ -114,7 +114,7 @@ class Beside:
 
     def _stick(self) -> None:
         tags, copy, shown = self._app.face.house.table.tags, self._copy, self._pictures
-        for number in range(1, len(shown)):
+        for number in shown:
             try:
                 tags.enrol(Tag(uid(number)), copy, number)
             except TagError:

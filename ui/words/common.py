@@ -19,6 +19,8 @@ WORDS: dict[str, str] = {
     "rival": "the opponent",
     "table": "the table",
     "nobody": "nobody",
+    # what stickers are under
+    **{word: word for word in ("tile", "card", "part")},
     "red": "red",
     "blue": "blue",
     "yellow": "yellow",

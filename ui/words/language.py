@@ -81,6 +81,11 @@ class Language(Formatter):
         """The sentence; `names` stands in for values by name (the names of seats)."""
         return self.text(why.text, **{**dict(why.values), **(names or {})})
 
+    def label(self, why: Why) -> str:
+        """The same standing by itself, where a sentence would begin."""
+        said = self.why(why)
+        return said[:1].upper() + said[1:]
+
     def knows(self, template: str, context: str = "") -> bool:
         """Whether there is a translation: what the tests ask."""
         return self.code == "en" or (context, template) in self._found

@@ -51,5 +51,5 @@ BOX = Box(
     skip=SKIP,
     begins=Begin,
     turns=Take,
-    tagged="tile",
+    tagged=("tile",),
 )

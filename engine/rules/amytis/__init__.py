@@ -48,5 +48,5 @@ BOX = Box(
     closing=(Done, Close),
     begins=Begin,
     turns=Take,
-    tagged="tile",
+    tagged=("tile", "project"),
 )

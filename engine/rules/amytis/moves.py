@@ -30,8 +30,23 @@ class Sides(Move):
     types: int
 
 
+class OfProject(Move):
+    """A move about a project."""
+
+    __slots__ = ()
+    card: int
+
+    @property
+    def its_part(self) -> int:
+        return self.card
+
+    @property
+    def its_piece(self) -> str:
+        return "project"
+
+
 @dataclass(frozen=True, slots=True)
-class Show(Move):
+class Show(OfProject):
     """The card turned up from the pile: into the row, or to a seat."""
 
     card: int
@@ -48,7 +63,7 @@ class Lay(OfCell):
 
 
 @dataclass(frozen=True, slots=True)
-class Pick(Move):
+class Pick(OfProject):
     """Palace: a project from the row."""
 
     card: int
@@ -89,7 +104,7 @@ class Name(OfPart):
 
 
 @dataclass(frozen=True, slots=True)
-class Complete(Move):
+class Complete(OfProject):
     """The seat to move has completed this project."""
 
     card: int

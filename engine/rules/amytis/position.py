@@ -163,16 +163,16 @@ class Game(OnAgenda):
 
     def stock(self) -> Stock:
         pieces: Stock = {Lying("tile", happenings.BAG, part): 1 for part in self.bag}
-        pieces |= {Lying("card", happenings.PILE, card): 1 for card in self.pile}
-        pieces |= {Lying("card", happenings.row(at), card): 1 for at, card in enumerate(self.row) if card}
+        pieces |= {Lying("project", happenings.PILE, card): 1 for card in self.pile}
+        pieces |= {Lying("project", happenings.row(at), card): 1 for at, card in enumerate(self.row) if card}
         pieces |= {Lying("tile", happenings.STACK[at], part): 1 for at, part in enumerate(self.board.tops) if part}
         for turn in self.agenda:
             if turn.ask == "lay":
                 pieces[Lying("tile", happenings.STORE[turn.who], turn.part)] = 1
         for seat, city in enumerate(self.cities):
             pieces |= {Lying("tile", happenings.cell(seat, cell), part): 1 for part, cell in city.laid}
-            pieces |= {Lying("card", happenings.PROJECTS[seat], card): 1 for card in self.projects[seat]}
-            pieces |= {Lying("card", happenings.COMPLETED[seat], card): 1 for card in self.completed[seat]}
+            pieces |= {Lying("project", happenings.PROJECTS[seat], card): 1 for card in self.projects[seat]}
+            pieces |= {Lying("project", happenings.COMPLETED[seat], card): 1 for card in self.completed[seat]}
         return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
 
     # ---- setting up
@@ -214,7 +214,7 @@ class Game(OnAgenda):
     def _shown(self, card: int, place: Place, events: list[Event]) -> None:
         """A card came off the pile: the last of the preparation, or what a palace took."""
         self.pile = self.pile.replace(ONE[card], b"")
-        events.append(happenings.went("card", happenings.PILE, place, card))
+        events.append(happenings.went("project", happenings.PILE, place, card))
         if self.number:
             self._palace_done(self.effects[PALACE], events)
         elif len(self.agenda) == 1:
@@ -255,7 +255,7 @@ class Game(OnAgenda):
         self.row[place] = 0
         self.projects[seat] += (card,)
         self.agenda[-1] = ASK_OPEN[place]  # refilled at once, into the freed place (M-R5)
-        events.append(happenings.went("card", happenings.row(place), happenings.PROJECTS[seat], card))
+        events.append(happenings.went("project", happenings.row(place), happenings.PROJECTS[seat], card))
 
     def _draw(self, move: Draw, events: list[Event]) -> None:
         self.agenda[-1] = ASK_CARD[self.seat]
@@ -296,7 +296,7 @@ class Game(OnAgenda):
         seat = self.seat
         self.projects[seat] = tuple(other for other in self.projects[seat] if other != card)
         self.completed[seat] += (card,)
-        events.append(happenings.went("card", happenings.PROJECTS[seat], happenings.COMPLETED[seat], card))
+        events.append(happenings.went("project", happenings.PROJECTS[seat], happenings.COMPLETED[seat], card))
 
     def _favour_or_end(self, events: list[Event]) -> None:
         """A line of one's own architects now can only be one made by this turn's: older ones went home (M7.1)."""

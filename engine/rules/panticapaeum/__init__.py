@@ -105,7 +105,7 @@ BOX = Box(
     skip=Skip(),
     begins=Begin,
     turns=Take,
-    tagged="tile",
+    tagged=("tile",),
     same=_same,
     older=_older,
 )

@@ -27,7 +27,7 @@ BOX = Box(
     name="pyramidion", number=1, seats=range(2, 5), colours=("red", "blue", "yellow", "green"), rivals=(),
     options={"goal": Option(("10", "12", "15", "boats")), "length": Option(("whole", "taster"))},
     notation=moves.NOTATION, kit=read_kit, refuse=refuse, start=start,
-    sheet=sheet_rows, closing=(moves.Done, moves.Pass, moves.Out, Close), turns=moves.Activate, tagged="card",
+    sheet=sheet_rows, closing=(moves.Done, moves.Pass, moves.Out, Close), turns=moves.Activate, tagged=("card",),
     own=(
         moves.Deal, moves.Play, moves.Hire, moves.Mark, moves.Remove, moves.Send, moves.Copy, moves.Raise, moves.Swap,
         moves.Give, moves.Get, moves.Add, moves.Gain, moves.Draw, moves.Decline, moves.Back, moves.Exchange, moves.Pick,

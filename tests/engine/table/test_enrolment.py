@@ -37,7 +37,7 @@ def test_copies_of_a_kind_are_told_by_saying_the_same_again(tmp_path: Path) -> N
         assert sit.say(kind) == part
     sit.lay(THREE)
     assert sit.fits("Gg") == []
-    with pytest.raises(TagError, match="already has another sticker"):
+    with pytest.raises(TagError, match="another sticker on tile 1 already"):
         sit.say(1)
 
 

@@ -153,19 +153,6 @@ def test_a_path_that_is_not_there() -> None:
             kits.corrected(GUESS, path, 1)
 
 
-def test_pictures_are_numbered_as_the_parts_are() -> None:
-    assert kits.pictures({"tiles": {"provenance": "x", "2": ["ab", "c"], "3": ["ab"]}}) == ["", "ab", "c", "ab"]
-    assert kits.pictures({"tiles": {"rows": ["Gg Gg", "Mo"]}}) == ["", "Gg", "Gg", "Mo"]
-    assert kits.pictures({"tiles": {"1": "b\np", "2": "o"}}) == ["", "b\np", "o"]
-    assert kits.pictures({}) == [""]
-
-
-def test_the_shipped_tiles_are_all_found() -> None:
-    many = {"akropolis": 61, "amytis": 48}
-    for box, tiles in many.items():
-        assert len(kits.pictures(tomllib.loads((SEEDS / box / "kit.toml").read_text("utf-8")))) == tiles + 1
-
-
 # -- learned in play
 
 

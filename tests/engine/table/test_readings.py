@@ -63,7 +63,7 @@ def test_a_part_that_is_no_answer_is_shown_and_nothing_changes(tmp_path: Path) -
     shown = only(session.do(Tag(uid(4))))
     assert isinstance(shown, Shown)
     assert shown.place == Place("store", 0)
-    assert str(shown.why) == "This is tile 4: it belongs to Anna."
+    assert str(shown.why) == "This is pebble 4: it belongs to Anna."
     shown = only(session.do(Tag(uid(9))))
     assert isinstance(shown, Shown)
     assert shown.place is None
@@ -77,7 +77,7 @@ def test_a_part_that_lies_on_the_table_already_is_said_to(tmp_path: Path) -> Non
     play(session, "deal 1")
     shown = only(session.do(Tag(uid(1))))
     assert isinstance(shown, Shown)
-    assert str(shown.why) == "Tile 1 is on the table already."
+    assert str(shown.why) == "It is on the table already: pebble 1."
 
 
 def test_what_does_not_fit_is_tried_after_one_untold_turn(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from engine.table.tags import BoxCheck, Tags, alike, is_part
 from tests.engine.table.evening import opening, table
 
 ONE, TWO, THREE = (Tag(f"04{n:012x}") for n in (1, 2, 3))
-PICTURES = ["", "ab", "c", "ab", "d"]
+PICTURES = {1: "ab", 2: "c", 3: "ab", 4: "d", 1001: "ab"}
 
 
 @pytest.mark.parametrize(
@@ -46,13 +46,13 @@ def test_enrolment_survives_a_restart(tmp_path: Path) -> None:
 def test_each_contradiction_is_a_sentence(tmp_path: Path) -> None:
     tags = table(tmp_path).tags
     tags.enrol(ONE, "pebbles", 4)
-    with pytest.raises(TagError, match="That is tile 4 of another box: pebbles"):
+    with pytest.raises(TagError, match="That is pebble 4 of another box: pebbles"):
         tags.part(ONE, "akropolis")
-    with pytest.raises(TagError, match="This sticker is already on tile 4; is that wrong"):
+    with pytest.raises(TagError, match="This sticker is already on pebble 4; is that wrong"):
         tags.enrol(ONE, "pebbles", 5)
-    with pytest.raises(TagError, match="This sticker is on tile 4 of pebbles"):
+    with pytest.raises(TagError, match="This sticker is on pebble 4 of pebbles"):
         tags.enrol(ONE, "akropolis", 5)
-    with pytest.raises(TagError, match="Tile 4 already has another sticker"):
+    with pytest.raises(TagError, match="another sticker on pebble 4 already"):
         tags.enrol(TWO, "pebbles", 4)
     assert tags.enrol(ONE, "pebbles", 4) == 4  # said again
     assert tags.enrol(ONE, "pebbles", 5, anew=True) == 5  # it was wrong

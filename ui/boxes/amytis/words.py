@@ -248,7 +248,7 @@ def _went(event: Went) -> Why | None:
             return why("{seat}: base value +{value}", seat=target.seat, value=50 * target.at)
         case "pawn", "store", _:
             return why("{seat}: favour for {space}", seat=target.seat, space=FAVOURS[target.at])
-        case "card", _, _:
+        case "project", _, _:
             return _card(event)
     return None  # architects: told by taking and coming home
 
@@ -273,7 +273,7 @@ def hands(event: Event) -> Why | None:
         return None
     if event.piece == "tile":
         return _tile_by_hand(event)
-    if event.piece == "card":
+    if event.piece == "project":
         return _card_by_hand(event)
     piece, many, source, target, *_ = event
     match piece, source.kind, target.kind:

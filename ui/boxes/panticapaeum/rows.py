@@ -70,14 +70,12 @@ class CircleScreen(Screen):
         """Where the tile on the reader lies, or one just like it."""
         assert face.session is not None
         pictures = face.session.game.pictures
-        if not 0 < self.part < len(pictures):
+        if self.part not in pictures:
             return []
         tiles = self._position(face)[1]
         exact = [place for place, number in enumerate(tiles) if place and number == self.part]
         return exact or [
-            place
-            for place, number in enumerate(tiles)
-            if place and 0 < number < len(pictures) and pictures[number] == pictures[self.part]
+            place for place, number in enumerate(tiles) if place and pictures.get(number) == pictures[self.part]
         ]
 
     @staticmethod

@@ -82,7 +82,7 @@ def test_palace_a_brings_a_card_and_then_points_for_palaces(picture: str, cell: 
     assert table.points == [0, 0]
     assert table.position.turn == (RED, "project", 0)
     events = table.pick(table.position.row[0])
-    assert [event.piece for event in events if isinstance(event, Went)][:3] == ["card", "card", "point"]
+    assert [event.piece for event in events if isinstance(event, Went)][:3] == ["project", "project", "point"]
     assert table.points == [points, 0]
 
 

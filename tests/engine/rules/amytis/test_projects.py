@@ -107,7 +107,7 @@ def test_the_example_of_the_rulebook_two_triangles_and_two_stars_in_a_square() -
     table.city(RED, "Mo Tb .  Go . .  . . .")
     table.take("Rb", 1)
     events = table.lay(5)
-    (card,) = went(events, "card")
+    (card,) = went(events, "project")
     assert (card.part, card.source.kind, card.target.kind) == (8, "projects", "completed")
     assert line(table.position, RED, "M6.7") == 10
 
@@ -182,7 +182,7 @@ def test_projects_come_after_the_effect_and_before_the_favour() -> None:
     table.city(RED, "Gb Mb .  . . .  . . .")
     table.take("Wb", 3)
     events = table.lay(3)
-    assert [event.piece for event in events if isinstance(event, Went)] == ["tile", "point", "card"]
+    assert [event.piece for event in events if isinstance(event, Went)] == ["tile", "point", "project"]
     assert table.position.turn.ask == "favour"
 
 

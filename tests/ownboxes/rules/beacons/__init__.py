@@ -165,5 +165,5 @@ def where(position: Coast, move: Move) -> Placement | None:
 BOX = Box(
     name="beacons", number=1, seats=range(2, 4), colours=("red", "blue", "yellow"), rivals=(), options={},
     notation=NOTATION, kit=read_kit, refuse=lambda setup: None, start=Coast, own=(), sheet=rows, where=where,
-    closing=(Done, Close), turns=Light, tagged="fire",
+    closing=(Done, Close), turns=Light, tagged=("fire",),
 )  # fmt: skip
