@@ -121,5 +121,6 @@ def test_a_project_is_taught_by_the_colours_of_its_picture(tmp_path: Path) -> No
     sit = Enrolment(home.kits, home.tags, home.kits.copy("amytis"))
     assert sit.lay(PROJECT) is None
     assert [sit.pictures[number] for number in sit.fits("bbb")] == ["bbb"]
-    assert sit.say(*sit.fits("bbb")) == 1003
+    (three,) = sit.fits("bbb")
+    assert sit.say(three) == 1003
     assert (sit.lay(PROJECT), sit.progress[:2]) == (1003, (1, 68))
