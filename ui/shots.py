@@ -197,7 +197,7 @@ def scenes() -> dict[str, Scene]:
 def _of_box(box: str, scene: Scene) -> Scene:
     def named(stage: Stage) -> Iterator[str]:
         for name in scene(stage):
-            yield f"{box}-{name}"
+            yield name if name.startswith(f"{box}-") else f"{box}-{name}"
 
     return named
 

@@ -81,7 +81,6 @@ def full_two(stage: Stage) -> Iterator[str]:
 def dealt(stage: Stage) -> Iterator[str]:
     """On the screen with the real box: the table deals."""
     stage.begin("pyramidion", seats=3, dealt_by_table=True)
-    yield "dealt-supply"
     seen = set[str]()
     for _ in range(40):
         ask = stage.session.turn.ask
