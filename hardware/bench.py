@@ -12,7 +12,7 @@ from statistics import median, quantiles
 from time import monotonic, perf_counter, sleep
 
 from hardware.events import ButtonDown, Event, PanelReady, ReaderFound, ReaderLost, TagLifted, TagPlaced
-from hardware.line import Line
+from hardware.line import SerialLine
 from hardware.panel.header import mock_factory
 from hardware.panel.panel import Panel
 from hardware.panel.pins import read_pins
@@ -37,7 +37,7 @@ class _Reader:
     def __init__(self) -> None:
         self.told: Queue[tuple[Event, float, float]] = Queue()
         self.line = SimulatedLine(SimulatedChip())
-        self.driver = Line("reader", TagWatch(), lambda: [self.line.path], self._put)
+        self.driver = SerialLine("reader", TagWatch(), lambda: [self.line.path], self._put)
         self.line.start()
         self.driver.start()
         self.wait_for(ReaderFound)

@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING, Any
 from hardware import places
 from hardware.errors import PinFileError
 from hardware.events import Event, PanelLost, ReaderFound, ReaderLost
-from hardware.line import Line
+from hardware.line import SerialLine
 from hardware.pad.mind import PadMind
 from hardware.pad.ring import Ring
 from hardware.panel.cues import Cue
@@ -76,7 +76,7 @@ class Devices:
         pins = self._read(config.pins) if config.header else None
         self._readers = _Readers(put)
         self.table = _stand_in(pins or read_pins()) if config.simulate else None
-        self._lines: list[Line] = []
+        self._lines: list[SerialLine] = []
         self._reader = TagWatch()
         self._add_line("reader", self._reader, _find_reader(config, self.table))
         self._panel = Panel(put, *_pins(config, pins, self.table), lights=(self._light_pad,))
@@ -155,10 +155,10 @@ class Devices:
             self._mistake = error
             return None
 
-    def _add_line(self, name: str, mind: TagWatch | PadMind, find: Callable[[], list[str]] | None) -> Line | None:
+    def _add_line(self, name: str, mind: TagWatch | PadMind, find: Callable[[], list[str]] | None) -> SerialLine | None:
         if find is None:
             return None
-        line = Line(name, mind, find, self._readers.put)
+        line = SerialLine(name, mind, find, self._readers.put)
         self._lines.append(line)
         return line
 

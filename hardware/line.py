@@ -56,7 +56,7 @@ class Mind(Protocol):
         """What happened since the last call."""
 
 
-class Line(DeviceThread):
+class SerialLine(DeviceThread):
     """One thread, one port at a time, one mind."""
 
     def __init__(

@@ -21,7 +21,6 @@ from engine.rules.contract import (
     Box,
     Correction,
     Event,
-    Line,
     Lying,
     Move,
     OfCell,
@@ -31,6 +30,7 @@ from engine.rules.contract import (
     Place,
     Placement,
     Scorecard,
+    ScoreLine,
     Setup,
     Stock,
     Turn,
@@ -40,7 +40,7 @@ from engine.rules.contract import (
 )  # fmt: skip
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
-from engine.rules.sheet import CLOSE, FORMS, WORD, Close, Finish, Row, Sheet
+from engine.rules.sheet import CLOSE, FORMS, WORD, Close, Finish, Sheet, SheetRow
 from engine.rules.sheet import Tell as SheetTell
 
 BAGGED, GULL = Place("bag"), Place("store", 99)
@@ -110,8 +110,8 @@ def read_kit(values: Any) -> Any:
     return SimpleNamespace(values=(0, *pebbles.numbers("values", 12, 1, 9)))
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
-    return Row("line", "T2", 0, 48), Row("hand", "T3", 0, 8)
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
+    return SheetRow("line", "T2", 0, 48), SheetRow("hand", "T3", 0, 8)
 
 
 class Pebbles:
@@ -280,11 +280,11 @@ class Pebbles:
         for seat in range(self.seats):
             worth = sum(self.kit.values[part] for part in self.lines[seat].values())
             shown = 2 * self.kit.values[self.hands[seat] or 0] if self.shown[seat] else 0
-            lines.append(Line(seat, "T2", self.sheet.get("line", seat) if self.sheet else worth))
-            lines.append(Line(seat, "T3", self.sheet.get("hand", seat) if self.sheet else shown))
+            lines.append(ScoreLine(seat, "T2", self.sheet.get("line", seat) if self.sheet else worth))
+            lines.append(ScoreLine(seat, "T3", self.sheet.get("hand", seat) if self.sheet else shown))
         if self.rival:
             worth = sum(worth for _, worth in self.gull)
-            lines.append(Line(self.seats, "T4", worth, why("{many} pebbles", "T4", many=len(self.gull))))
+            lines.append(ScoreLine(self.seats, "T4", worth, why("{many} pebbles", "T4", many=len(self.gull))))
         card = Scorecard(tuple(lines), ())
         totals = [card.total(seat) for seat in range(self.seats + self.rival)]
         best = sorted(set(totals), reverse=True)

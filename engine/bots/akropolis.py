@@ -173,8 +173,8 @@ def _above(levels: Sequence[int], height: int) -> int:
 
 def _where(kinds: Sequence[int], built: int) -> tuple[int, int, int, int, int]:
     """The cells where a district of each colour would count, near the city as it stands."""
-    shore = GRID.beside(built)
-    near = built | shore | GRID.beside(built | shore)
+    shore = GRID.bordering(built)
+    near = built | shore | GRID.bordering(built | shore)
     edge = GRID.neighbours(shore)
     return (
         GRID.neighbours(kinds[HOUSE]) | kinds[HOUSE], near & ~GRID.neighbours(kinds[MARKET]), edge | near & ~built,
@@ -189,7 +189,7 @@ def _places(
     and the first cells. Sets come first: of the many places on open ground only those are listed where each of its
     districts would count, and no more than a few."""
     built = levels[0]
-    shore = GRID.beside(built)
+    shore = GRID.bordering(built)
     for number, shape in enumerate(SHAPES):
         offsets = shape.cells
         whole = city.wholes[number] >> window

@@ -188,7 +188,7 @@ def _sites(city: City, lies: Lies) -> Sequence[Move]:
     if not city.levels:
         return city.lays(lies)
     ground, base = city.levels[0], city.base
-    border = GRID.beside(ground)
+    border = GRID.bordering(ground)
     cubes = 0
     for there in city.cubes:
         cubes |= there

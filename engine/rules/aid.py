@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from engine.rules.agenda import Chapter, OnAgenda, Play
 from engine.rules.contract import TABLE, Began, Correction, Event, Move, Turn, Why, why
-from engine.rules.sheet import CLOSE, Close, Finish, Row, Sheet, Tell
+from engine.rules.sheet import CLOSE, Close, Finish, Sheet, SheetRow, Tell
 
 A = TypeVar("A")
 ASK_SHEET = Turn(TABLE, "sheet")
@@ -31,7 +31,7 @@ class Companion(OnAgenda):
     SETTINGS: ClassVar[Settings[Any]]
     __slots__ = ("sheet",)
 
-    def __init__(self, rows: tuple[Row, ...], seats: int, *agenda: Turn) -> None:
+    def __init__(self, rows: tuple[SheetRow, ...], seats: int, *agenda: Turn) -> None:
         super().__init__(*agenda)
         self.sheet = Sheet(rows, seats)
 

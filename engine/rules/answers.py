@@ -68,7 +68,7 @@ class Answers(Sequence[Move]):
         self._many = many
 
     @staticmethod
-    def beside(answers: Sequence[Move], section: Section) -> "Answers":
+    def after(answers: Sequence[Move], section: Section) -> "Answers":
         """These answers, and then what lies in this section."""
         if isinstance(answers, Answers):
             return Answers([*answers._sections, section], answers._plain)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
     from engine.rules.notation import Notation
-    from engine.rules.sheet import Row, Sheet
+    from engine.rules.sheet import Sheet, SheetRow
 
 BAG, RIVAL, TABLE, NOBODY = -1, -2, -3, -4  # who decides, when it is not seat 0, 1, 2 or 3
 UNSEEN = 0  # parts are numbered from 1; 0 is a part not looked at here, and prints as ?
@@ -199,7 +199,7 @@ def why(text: str, rule: str = "", /, **values: int | str | Why) -> Why:
     return Why(text, rule, tuple(values.items()))
 
 
-class Line(NamedTuple):
+class ScoreLine(NamedTuple):
     """One line of a score: the clause that gives these points is also the name of the line."""
 
     seat: int
@@ -209,7 +209,7 @@ class Line(NamedTuple):
 
 
 class Scorecard(NamedTuple):
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     ranking: tuple[tuple[int, ...], ...]  # seats from best to last, equals together; the rival is seat number `seats`;
     # empty where an aid was not told enough to say who is ahead
     decided: Why | None = None  # the tie-break that was needed
@@ -314,7 +314,7 @@ class Box:
     refuse: Callable[[Setup], Why | None]  # why this combination cannot be played
     start: Callable[[Setup], Position]
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
-    sheet: Callable[[Setup], "tuple[Row, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
+    sheet: Callable[[Setup], "tuple[SheetRow, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
     same: Callable[[Any, Move], Move] = as_written  # of moves that look alike, the one that is offered
     older: Callable[[Any, Move], tuple[Move, ...]] = not_older  # what an older line stands for
     where: Callable[[Any, Move], Placement | None] = nowhere  # what a move would cover; None: it lays nothing

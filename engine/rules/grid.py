@@ -101,7 +101,7 @@ class Grid:
             reached |= edge
         return reached
 
-    def beside(self, cells: int) -> int:
+    def bordering(self, cells: int) -> int:
         """The cells that share a side with this set, itself left out."""
         return self.neighbours(cells) & ~cells
 

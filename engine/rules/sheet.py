@@ -12,7 +12,7 @@ from engine.rules.contract import Correction, Move, OfSeat, Why, why
 from engine.rules.notation import Spelling
 
 
-class Row(NamedTuple):
+class SheetRow(NamedTuple):
     """A row of the sheet: one number for every person. Its name is the title of its clause, and `part` where a clause
     has several rows ("points", "stars": words of the glossary). Rows that only break ties are asked if there is one."""
 
@@ -53,7 +53,7 @@ WORD: Spelling = (str, str)  # rows are written as they are called: give the box
 class Sheet:
     """What was told so far. Copied with its aid."""
 
-    def __init__(self, rows: tuple[Row, ...], seats: int) -> None:
+    def __init__(self, rows: tuple[SheetRow, ...], seats: int) -> None:
         self.rows = {row.name: row for row in rows}
         self.seats = seats
         self.cells: dict[tuple[str, int], int] = {}

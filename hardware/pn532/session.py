@@ -86,7 +86,7 @@ class _Asked:
         return data[0] == self.command[0] + 1
 
 
-class Session:
+class ChipSession:
     """One chip on one line."""
 
     def __init__(self, now: float) -> None:

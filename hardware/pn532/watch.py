@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from hardware.events import Event, ReaderFound, ReaderLost
 from hardware.pn532.presence import Presence
-from hardware.pn532.session import ChipReady, ChipSilent, Listed, Session
+from hardware.pn532.session import ChipReady, ChipSession, ChipSilent, Listed
 
 
 class TagWatch:
     """Feed it the line's bytes, write its output, pass on its events."""
 
     def __init__(self) -> None:
-        self._session: Session | None = None
+        self._session: ChipSession | None = None
         self._presence = Presence()
         self._events: list[Event] = []
         self._answered: set[bytes] = set()
@@ -30,7 +30,7 @@ class TagWatch:
     def connect(self, port: str, now: float) -> None:
         """A line is open: begin to talk."""
         self.port = port
-        self._session = Session(now)
+        self._session = ChipSession(now)
         self.failures = 0
 
     def disconnect(self, why: str) -> None:
@@ -69,7 +69,7 @@ class TagWatch:
         events, self._events = self._events, []
         return events
 
-    def _hear(self, session: Session, now: float) -> None:
+    def _hear(self, session: ChipSession, now: float) -> None:
         for event in session.events():
             match event:
                 case ChipReady(version):
@@ -86,7 +86,7 @@ class TagWatch:
                     self._events += self._presence.listed(targets, now)
                     self._look_again(session, {target.uid for target in targets})
 
-    def _look_again(self, session: Session, uids: set[bytes]) -> None:
+    def _look_again(self, session: ChipSession, uids: set[bytes]) -> None:
         """If a card is missed, the field goes off, but only when nobody new answers any more.
 
         The chip lists two cards at a time and sends them to sleep. Off at once, and the same two would answer again

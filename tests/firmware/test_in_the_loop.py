@@ -32,7 +32,7 @@ from hardware.events import (
     TagPlaced,
     UndoPressed,
 )
-from hardware.line import Line
+from hardware.line import SerialLine
 from hardware.pad.mind import PadMind
 from hardware.pad.ring import Ring
 from hardware.panel.lamps import Meaning
@@ -105,7 +105,7 @@ class Loop:
         self.pico = self.powered()
         self.panel = Panel(put, None, None, lights=(self._light,))
         self.mind = PadMind(self.panel.settled)
-        self.line = Line("pad", self.mind, lambda: [self.path], put)
+        self.line = SerialLine("pad", self.mind, lambda: [self.path], put)
 
     def start(self) -> None:
         self.line.start()

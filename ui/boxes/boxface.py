@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from engine.rules.contract import Event, Move, Turn, Why
-from ui.boxes.setup import Step
+from ui.boxes.setup import SetupStep
 from ui.boxes.signs import Sign
 
 if TYPE_CHECKING:
@@ -57,9 +57,9 @@ class BoxFace:
 
     words: Words
     tile: Callable[[Any, int], str] = lambda kit, part: str(part)  # what a part of this kit shows, as a word
-    set_up: Callable[[Any, int, str, Mapping[str, str]], list[Step]] = lambda kit, seats, rival, options: []
+    set_up: Callable[[Any, int, str, Mapping[str, str]], list[SetupStep]] = lambda kit, seats, rival, options: []
     emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
-    pack: Sequence[Step] = ()  # what goes back into the box: whoever ticks it all has lost nothing
+    pack: Sequence[SetupStep] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by

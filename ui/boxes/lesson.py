@@ -30,7 +30,7 @@ Ways = Mapping[Hashable, Callable[[], None]]
 """What may be touched now, and what it does."""
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What to do and why; the moves of it, to be made by the learner's finger unless it is `alone`."""
 
     what: Why
@@ -46,13 +46,13 @@ class Lesson(Screen):
     name = "lesson"
     strangers = True
 
-    def __init__(self, board: AnyBoard, opening: Opening, steps: Sequence[Step]) -> None:
+    def __init__(self, board: AnyBoard, opening: Opening, steps: Sequence[LessonStep]) -> None:
         self.board, self.opening, self.steps = board, opening, steps
         self._session: Session | None = None
         self._at, self._reading = 0, True
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.steps[self._at]
 
     @property

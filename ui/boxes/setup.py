@@ -59,15 +59,15 @@ class Stacks(NamedTuple):
 Piece = Things | Sign | Circle | Columns | Markers | Nine | Stacks
 
 
-class Step(NamedTuple):
+class SetupStep(NamedTuple):
     """A picture and a line: what is laid where."""
 
     text: Why
     picture: tuple[Piece, ...]
 
 
-def step(text: Why, *picture: Piece) -> Step:
-    return Step(text, picture)
+def step(text: Why, *picture: Piece) -> SetupStep:
+    return SetupStep(text, picture)
 
 
 GOODS = ("brown", "purple", "beige", "orange", "green")

@@ -15,14 +15,14 @@ from ui.words.language import language
 PATIENCE = 10.0  # seconds a viewer may take to let a message through
 
 
-class Line(Protocol):
+class Socket(Protocol):
     """The part of a WebSocket that is needed here."""
 
     async def send(self, message: str | bytes) -> None: ...
 
 
 class Viewer:
-    def __init__(self, number: int, line: Line, size: tuple[int, int]) -> None:
+    def __init__(self, number: int, line: Socket, size: tuple[int, int]) -> None:
         self.number = number
         self.listing = False
         self.pictures = 0

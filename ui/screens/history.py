@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import Line, why
+from engine.rules.contract import ScoreLine, why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from ui.design.parts import Action, Entry, card, frame, key, places, signed_key, words
@@ -81,7 +81,7 @@ class PastGame(Screen):
         self._first = self._many = 0
         self._room: Rect | None = None
         self._large = False  # the numbers can be touched
-        self._score: tuple[Line, ...] | None = None  # as the game itself counts it
+        self._score: tuple[ScoreLine, ...] | None = None  # as the game itself counts it
 
     def _game(self, face: Face) -> Past | None:
         return next((game for game in face.house.table.games() if game.number == self.number), None)
@@ -141,10 +141,10 @@ class PastGame(Screen):
             (face.text("up"), face.text("down"), face.text("larger")), None if self._large else Pick("larger"),
         )  # fmt: skip
 
-    def _lines(self, face: Face, game: Past) -> tuple[Line, ...]:
+    def _lines(self, face: Face, game: Past) -> tuple[ScoreLine, ...]:
         """What the game counted when it ended; and how, where it plays to the same end today."""
         if self._score is None:
-            self._score = tuple(Line(*line) for line in game.lines)
+            self._score = tuple(ScoreLine(*line) for line in game.lines)
             try:
                 again = face.house.table.look(self.number).view().score().lines if game.state == "finished" else ()
             except TriremeError:  # of a kit or of rules that are gone: the numbers stand as they are

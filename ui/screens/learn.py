@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from engine.rules.boxes import box as box_named
 from engine.table.outcomes import Outcome, Played
 from ui.boxes import face_of
-from ui.boxes.setup import Step
+from ui.boxes.setup import SetupStep
 from ui.design.parts import Action, card, frame, icon_key, key, places
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -68,7 +68,7 @@ class SetUp(Screen):
         self._ticked: set[int] = set()
         self._page = 0
 
-    def _steps(self, face: Face) -> list[Step]:
+    def _steps(self, face: Face) -> list[SetupStep]:
         if self.away:
             return list(face_of(self.box).pack)
         kit = box_named(self.box).kit(face.house.table.kits.copy(self.box).values)
@@ -101,7 +101,7 @@ class SetUp(Screen):
         done = len(self._ticked) >= many
         return Action(face.text("All there"), Back() if done else Pick("all"), icon="check")
 
-    def _step(self, face: Face, cell: Rect, n: int, step: Step) -> list[Shape]:
+    def _step(self, face: Face, cell: Rect, n: int, step: SetupStep) -> list[Shape]:
         """A card with its picture over its line; a touch ticks it."""
         look, glass, theme = face.look, face.look.glass, face.look.theme
         ticked = n in self._ticked

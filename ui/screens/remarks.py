@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.rules.contract import NOBODY, Line
+from engine.rules.contract import NOBODY, ScoreLine
 from engine.table.history import Past
 from ui.house.face import Face
 
@@ -17,7 +17,7 @@ class Best(NamedTuple):
     points: int
 
 
-def best(lines: Iterable[Line], rule: str = "") -> Best | None:
+def best(lines: Iterable[ScoreLine], rule: str = "") -> Best | None:
     """Who has most on this line (no rule: on all); None where nobody has points, or several have as many."""
     sums: dict[int, int] = {}
     for line in lines:
@@ -67,7 +67,7 @@ def _most(past: list[Past], rule: str, name: str | None) -> int | None:
     return max(found, default=None)
 
 
-def leader(lines: Iterable[Line], rules: list[str]) -> int:
+def leader(lines: Iterable[ScoreLine], rules: list[str]) -> int:
     """Who is ahead after these lines; NOBODY where several are."""
     found = best([line for line in lines if line.rule in rules])
     return found.seat if found else NOBODY

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
-from engine.rules.contract import Line
+from engine.rules.contract import ScoreLine
 from ui.house.intents import Explain, Meaning
 from ui.screens.matrix import Cell, Head, Lines, best_of, signed
 from ui.words.speech import Speaker
 
 
 def grid_of(
-    speaker: Speaker, box: str, lines: Sequence[Line], order: Sequence[int], ranking: Sequence[Sequence[int]],
+    speaker: Speaker, box: str, lines: Sequence[ScoreLine], order: Sequence[int], ranking: Sequence[Sequence[int]],
     colours: Sequence[str], total: str,
 ) -> tuple[list[Head], list[Lines], Lines]:  # fmt: skip
     """Seats from best to last as columns, clauses as lines in the order they are counted, and the totals."""
@@ -43,19 +43,19 @@ def untold(lines: Sequence[Lines], told: int) -> list[Lines]:
     ]
 
 
-def grown(lines: Sequence[Line], rules: Sequence[str], order: Sequence[int], total: Lines) -> Lines:
+def grown(lines: Sequence[ScoreLine], rules: Sequence[str], order: Sequence[int], total: Lines) -> Lines:
     """The totals of what was told so far, each with a bar as long as its part of the largest in the end."""
     sums = [sum(line.points or 0 for line in lines if line.seat == seat and line.rule in rules) for seat in order]
     most = max([1, *(sum(line.points or 0 for line in lines if line.seat == seat) for seat in order)])
     return replace(total, cells=tuple(Cell(signed(one), share=max(0, one) / most) for one in sums))
 
 
-def _sum(lines: Sequence[Line], rule: str, seat: int) -> int | None:
+def _sum(lines: Sequence[ScoreLine], rule: str, seat: int) -> int | None:
     told = [line.points for line in lines if line.rule == rule and line.seat == seat and line.points is not None]
     return sum(told) if told else None
 
 
-def _how(speaker: Speaker, line: Line | None, points: int | None) -> Hashable | None:
+def _how(speaker: Speaker, line: ScoreLine | None, points: int | None) -> Hashable | None:
     """How a number came about: its own reckoning where the rules give one, and what the clause says."""
     if line is None or points is None:
         return None

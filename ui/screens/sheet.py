@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from engine.rules.contract import Position
-from engine.rules.sheet import CLOSE, Row, Tell
+from engine.rules.sheet import CLOSE, SheetRow, Tell
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome
 from ui.boxes.board import Board, Glance
@@ -36,7 +36,7 @@ class SheetBoard(Board[Position]):
 
     # ---- what is told, and what is next
 
-    def _rows(self, glance: Glance[Position]) -> list[Row]:
+    def _rows(self, glance: Glance[Position]) -> list[SheetRow]:
         """The rows to be asked: those that break ties only where there is one."""
         game = glance.session.game
         rows = list(game.box.sheet(game.setup))
@@ -47,7 +47,7 @@ class SheetBoard(Board[Position]):
         tied = bool(card.ranking) and len(card.ranking[0]) > 1 or card.decided is not None
         return rows if tied else plain
 
-    def _told(self, glance: Glance[Position], row: Row, seat: int) -> int | None:
+    def _told(self, glance: Glance[Position], row: SheetRow, seat: int) -> int | None:
         sheet = glance.view.sheet
         return sheet.get(row.name, seat) if sheet else None
 
@@ -55,11 +55,11 @@ class SheetBoard(Board[Position]):
         """What every line comes to for every seat, as far as told."""
         return {(line.seat, line.rule): line.points for line in glance.view.score().lines}
 
-    def _with(self, rows: Sequence[Row], row: Row) -> list[Row]:
+    def _with(self, rows: Sequence[SheetRow], row: SheetRow) -> list[SheetRow]:
         """The rows of one line: most have a single one."""
         return [one for one in rows if one.rule == row.rule and not one.tie] if not row.tie else [row]
 
-    def _open(self, glance: Glance[Position], rows: Sequence[Row]) -> list[tuple[Row, int]]:
+    def _open(self, glance: Glance[Position], rows: Sequence[SheetRow]) -> list[tuple[SheetRow, int]]:
         """The numbers still wanted, in the order they are asked: not those whose line brings nothing already, by what
         was told of it."""
         points = self._points(glance)
@@ -71,7 +71,7 @@ class SheetBoard(Board[Position]):
             and (len(self._with(rows, row)) == 1 or points.get((seat, row.rule)) is None)
         ]
 
-    def cell(self, glance: Glance[Position]) -> tuple[Row, int] | None:
+    def cell(self, glance: Glance[Position]) -> tuple[SheetRow, int] | None:
         """The cell the next number is for; None: all is told."""
         rows = self._rows(glance)
         if self._at is not None:
@@ -105,7 +105,7 @@ class SheetBoard(Board[Position]):
         cell = self.cell(glance)
         return self._sheet(glance, at) if cell is None or self._all else self._asking(glance, at, *cell)
 
-    def _asking(self, glance: Glance[Position], at: Places, row: Row, seat: int) -> list[Shape]:
+    def _asking(self, glance: Glance[Position], at: Places, row: SheetRow, seat: int) -> list[Shape]:
         look, glass = glance.look, glance.look.glass
         room = at.whole_body
         together = self._with(self._rows(glance), row)
@@ -128,7 +128,7 @@ class SheetBoard(Board[Position]):
             )
         return shapes
 
-    def _heading(self, glance: Glance[Position], room: Rect, row: Row) -> list[Shape]:
+    def _heading(self, glance: Glance[Position], room: Rect, row: SheetRow) -> list[Shape]:
         """The rule of the line in a sentence, and the key to the next thirty numbers."""
         look = glance.look
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
@@ -147,13 +147,13 @@ class SheetBoard(Board[Position]):
         shapes.append(Text(room, rule, look.glass.type("note", "small"), ink, lines=2, hold=explain))
         return shapes
 
-    def _name(self, glance: Glance[Position], row: Row) -> str:
+    def _name(self, glance: Glance[Position], row: SheetRow) -> str:
         """What the line is called."""
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
         name = clause.title if clause else row.rule
         return glance.text("{line}: {part}", line=name, part=row.part) if row.part else name
 
-    def _seats(self, glance: Glance[Position], room: Rect, row: Row, seat: int) -> list[Shape]:
+    def _seats(self, glance: Glance[Position], room: Rect, row: SheetRow, seat: int) -> list[Shape]:
         look, players = glance.look, glance.session.game.opening.players
         shapes: list[Shape] = []
         for n, (player, cell) in enumerate(zip(players, room.columns(len(players), look.glass.gap), strict=True)):
@@ -172,7 +172,9 @@ class SheetBoard(Board[Position]):
                 shapes.append(Text(spot, name, look.glass.type("body", "small"), look.theme.soft))
         return shapes
 
-    def _cards(self, glance: Glance[Position], room: Rect, together: Sequence[Row], row: Row, seat: int) -> list[Shape]:
+    def _cards(
+        self, glance: Glance[Position], room: Rect, together: Sequence[SheetRow], row: SheetRow, seat: int
+    ) -> list[Shape]:
         """The seats where a line has several numbers: all of them, and what they come to."""
         look, players, worth = glance.look, glance.session.game.opening.players, self._points(glance)
         shapes: list[Shape] = []
@@ -227,7 +229,7 @@ class SheetBoard(Board[Position]):
             Pick("lines", -1), Pick("lines", 1), (glance.text("up"), glance.text("down"), ""),
         )  # fmt: skip
 
-    def _line(self, glance: Glance[Position], row: Row, order: list[int]) -> Lines:
+    def _line(self, glance: Glance[Position], row: SheetRow, order: list[int]) -> Lines:
         people = len(glance.session.game.opening.players)
         told = [self._told(glance, row, seat) if seat < people else None for seat in order]
         best = best_of(told)
@@ -278,6 +280,6 @@ class SheetBoard(Board[Position]):
             self._at, self._base, self._written = None, 0, ""
 
 
-def _top(row: Row) -> int:
+def _top(row: SheetRow) -> int:
     """The largest number that can come about."""
     return row.only[-1] if row.only else row.most

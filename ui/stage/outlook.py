@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.rules.contract import Event, Line, Move, Position, Scorecard, Why, preview
+from engine.rules.contract import Event, Move, Position, Scorecard, ScoreLine, Why, preview
 
 
 class Changed(NamedTuple):
@@ -50,5 +50,5 @@ def outlook(position: Position, moves: Sequence[Move], seat: int, card: Scorecar
     return Outlook(sum(line.points for line in lines), tuple(lines), tuple(events))
 
 
-def _points(line: Line | None) -> int:
+def _points(line: ScoreLine | None) -> int:
     return (line.points or 0) if line is not None else 0

@@ -4,7 +4,7 @@ face of the box (see ui.boxes.boxface for what such words hold), the names of cl
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Line, Move, Turn, Why
+from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Move, ScoreLine, Turn, Why
 from ui.words.digest import digest
 from ui.words.found import face_of
 from ui.words.language import Language, language
@@ -67,7 +67,7 @@ class Speaker:
         why = self.box.hands(event)
         return self.why(why) if why else ""
 
-    def line(self, line: Line) -> str:
+    def line(self, line: ScoreLine) -> str:
         """The name of a score line: the title of its clause."""
         clause = self.digest.get(line.rule)
         return clause.title if clause else line.rule

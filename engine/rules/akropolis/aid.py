@@ -21,9 +21,9 @@ from engine.rules.contract import (
     RIVAL,
     TABLE,
     Event,
-    Line,
     Move,
     Scorecard,
+    ScoreLine,
     Setup,
     Turn,
     Why,
@@ -153,7 +153,7 @@ class Aid(Site):
 
     def score(self) -> Scorecard:
         plan, get = self.plan, self.sheet.get
-        found: list[Line] = []
+        found: list[ScoreLine] = []
         for seat in range(plan.seats):
             counted = [(get(f"{colour}-points", seat), get(f"{colour}-stars", seat)) for colour in COLOURS]
             found += lines(seat, counted, get("stones", seat))

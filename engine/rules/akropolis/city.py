@@ -107,7 +107,7 @@ class City:
         if len(heights) > 1:
             return OPEN if 0 in heights else SPLIT
         if heights == {0}:
-            return 0 if GRID.beside(GRID.set(cells)) & self.levels[0] else APART
+            return 0 if GRID.bordering(GRID.set(cells)) & self.levels[0] else APART
         return ONE_TILE if self.wholes[SHAPE[move.facing]] >> min(cells) & 1 else 0
 
     def lay(self, part: int, hexes: Hexes, move: Lay) -> int:

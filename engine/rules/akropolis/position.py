@@ -17,11 +17,11 @@ from engine.rules.contract import (
     RIVAL,
     Began,
     Event,
-    Line,
     Lying,
     Move,
     Place,
     Scorecard,
+    ScoreLine,
     Setup,
     Stock,
     Turn,
@@ -209,7 +209,7 @@ class Game(OnAgenda):
 
     def score(self) -> Scorecard:
         plan = self.plan
-        found: list[Line] = []
+        found: list[ScoreLine] = []
         for seat, city in enumerate(self.cities):
             counted = list(zip(values(city, plan.variants), stars(city, plan.kit), strict=True))
             found += lines(seat, counted, self.stones[seat])

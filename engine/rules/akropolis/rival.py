@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.rules.akropolis.parts import PLAZA, QUARRY, Architect, Hexes, Kit
 from engine.rules.akropolis.score import lines
-from engine.rules.contract import Line, Why, why
+from engine.rules.contract import ScoreLine, Why, why
 
 QUARRIES = "AS5.3"
 Counted = tuple[Sequence[tuple[int | None, int | None]], int | None]  # value and stars by colour, and quarries
@@ -44,13 +44,13 @@ def counted(kit: Kit, architect: Architect, tiles: Iterable[Hexes]) -> Counted:
 
 def rival_lines(
     seat: int, architect: Architect, colours: Sequence[tuple[int | None, int | None]], quarries: int | None, stones: int
-) -> list[Line]:
+) -> list[ScoreLine]:
     """His lines of the score."""
     found = lines(seat, colours, stones)
     if architect.quarry:
         if quarries is None:
-            found.insert(-1, Line(seat, QUARRIES, None))
+            found.insert(-1, ScoreLine(seat, QUARRIES, None))
         else:
             how = why("{quarries} x {points}", QUARRIES, quarries=quarries, points=architect.quarry)
-            found.insert(-1, Line(seat, QUARRIES, quarries * architect.quarry, how))
+            found.insert(-1, ScoreLine(seat, QUARRIES, quarries * architect.quarry, how))
     return found

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from engine.rules.akropolis.city import City
 from engine.rules.akropolis.moves import GRID
 from engine.rules.akropolis.parts import BARRACK, COLOURS, GARDEN, HOUSE, MARKET, PLAZA, TEMPLE, Kit
-from engine.rules.contract import Line, Scorecard, Setup, Why, why
-from engine.rules.sheet import Row
+from engine.rules.contract import Scorecard, ScoreLine, Setup, Why, why
+from engine.rules.sheet import SheetRow
 
 RULES = ("A6.1", "A6.2", "A6.3", "A6.4", "A6.5")  # the clause of each colour
 STONES = "A7.2"
@@ -23,7 +23,7 @@ def values(city: City, variants: Collection[str] = ()) -> tuple[int, int, int, i
     levels = [level >> window for level in city.levels]
     house, market, barrack, temple, garden, _, plaza = (there >> window for there in city.kinds[: PLAZA + MARKET + 1])
     built = levels[0]
-    shore = GRID.beside(built)
+    shore = GRID.bordering(built)
     lakes = banks(shore) if holes(built) else 0
     unfinished = GRID.neighbours(shore)  # what has a side that is not built on
 
@@ -86,19 +86,19 @@ def banks(shore: int) -> int:
     return shore ^ GRID.spread(shore & -shore, shore)
 
 
-def lines(seat: int, counted: Sequence[tuple[int | None, int | None]], stones: int | None) -> list[Line]:
+def lines(seat: int, counted: Sequence[tuple[int | None, int | None]], stones: int | None) -> list[ScoreLine]:
     """The lines of a seat's score from value and stars by colour, and its stones; None is what nobody told."""
     found = []
     for rule, (value, stars) in zip(RULES, counted, strict=True):
         if value is None or stars is None:
-            found.append(Line(seat, rule, 0 if 0 in (value, stars) else None))
+            found.append(ScoreLine(seat, rule, 0 if 0 in (value, stars) else None))
         else:
             how = why("{value} x {stars}", rule, value=value, stars=stars)
-            found.append(Line(seat, rule, value * stars, how))
-    return [*found, Line(seat, STONES, stones)]
+            found.append(ScoreLine(seat, rule, value * stars, how))
+    return [*found, ScoreLine(seat, STONES, stones)]
 
 
-def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool, ranked: bool = True) -> Scorecard:
+def scorecard(found: Sequence[ScoreLine], stones: Sequence[int], rival: bool, ranked: bool = True) -> Scorecard:
     """The whole score. `stones` of each seat break ties; against a famous architect a full tie is no victory. Where not
     enough was told nobody is ranked."""
     card = Scorecard(tuple(found), ())
@@ -120,19 +120,19 @@ def scorecard(found: Sequence[Line], stones: Sequence[int], rival: bool, ranked:
     return card._replace(ranking=ranking, decided=decided)
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """The rows of the score sheet: stars and points of each colour, and stones. A colour's stars are those of whole
     plazas."""
     kit: Kit = setup.kit
     hexes = [*kit.start, *(hex for part in kit.used(setup.seats, setup.options["length"]) for hex in kit.tiles[part])]
-    found: list[Row] = []
+    found: list[SheetRow] = []
     for colour, name in enumerate(COLOURS):
         rule, also = RULES[colour], VARIANTS[colour] if name in setup.options["variants"].split(",") else ""
         plazas, each = hexes.count(PLAZA + colour), kit.stars[colour]
         can_be = tuple(sorted({many * each for many in range(plazas + 1)}))
-        found.append(Row(f"{name}-stars", rule, 0, 49, "stars", only=can_be))
-        found.append(Row(f"{name}-points", rule, 0, 199, "points", also=also))
-    return (*found, Row("stones", STONES, 0, 99))
+        found.append(SheetRow(f"{name}-stars", rule, 0, 49, "stars", only=can_be))
+        found.append(SheetRow(f"{name}-points", rule, 0, 199, "points", also=also))
+    return (*found, SheetRow("stones", STONES, 0, 99))
 
 
 def stars(city: City, kit: Kit) -> list[int]:

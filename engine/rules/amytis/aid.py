@@ -42,10 +42,10 @@ from engine.rules.contract import (
     OVER,
     UNSEEN,
     Event,
-    Line,
     Lying,
     Move,
     Scorecard,
+    ScoreLine,
     Stock,
     Why,
     why,
@@ -112,12 +112,12 @@ class Aid(Beside):
         counted = all(line.points is not None for line in card.lines if line.rule == TRACK)
         return card if counted else card._replace(ranking=())
 
-    def _lines(self, seat: int) -> list[Line]:
+    def _lines(self, seat: int) -> list[ScoreLine]:
         """What follows for sure from the game as told; else what was told on the sheet; else nothing."""
         known = not self.doubts.of(POINTS, seat)
         found = [
-            Line(seat, TRACK, self.points[seat] if known else None),
-            Line(seat, CARDS, self._cell("cards", seat, self._projects(seat))),
+            ScoreLine(seat, TRACK, self.points[seat] if known else None),
+            ScoreLine(seat, CARDS, self._cell("cards", seat, self._projects(seat))),
         ]
         sure = not self.doubts.of(PAWNS, seat)
         for name, rule, owner in zip(FAVOURS, UPPER, self.favours.owners, strict=True):
@@ -125,10 +125,10 @@ class Aid(Beside):
             known_points = 0 if without else None
             if name == "projects" and owner == seat and self.completed[seat]:
                 known_points = self.kit.favours[FAVOURS.index(name)] * len(self.completed[seat])
-            found.append(Line(seat, rule, self._cell(name, seat, known_points)))
+            found.append(ScoreLine(seat, rule, self._cell(name, seat, known_points)))
         row = bottom_row(self.kit, seat, self.favours.bottom[seat])
         if not sure or self.sheet.get("bottom", seat) is not None:
-            row = Line(seat, BOTTOM_ROW, self.sheet.get("bottom", seat))
+            row = ScoreLine(seat, BOTTOM_ROW, self.sheet.get("bottom", seat))
         return [*found, row]
 
     def _projects(self, seat: int) -> int | None:

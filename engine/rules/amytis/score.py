@@ -6,8 +6,8 @@ from engine.rules.amytis.board import COLUMNS, ROWS, SET
 from engine.rules.amytis.city import CELLS, CORNERS
 from engine.rules.amytis.favours import Favours
 from engine.rules.amytis.parts import FAVOURS, Kit
-from engine.rules.contract import Line, Scorecard, Setup, Why, why
-from engine.rules.sheet import Row
+from engine.rules.contract import Scorecard, ScoreLine, Setup, Why, why
+from engine.rules.sheet import SheetRow
 
 # The clauses that give the points of each line.
 TRACK, CARDS, BOTTOM_ROW = "M8.1", "M6.7", "M7.10"
@@ -15,19 +15,19 @@ UPPER = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9")
 TIMES = "{many} × {each}"  # the same in every language
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """The sheet: the score track, the completed projects, each favour."""
     kit: Kit = setup.kit
     often = (CELLS, CELLS, CELLS, CELLS, 6, 4, len(kit.projects) - 1)  # a favour can be met at most so often
     sums = sums_of([project.points for project in kit.projects[1:]])
     return (
-        Row("track", TRACK, 0, 499),
-        Row("cards", CARDS, 0, max(sums), only=sums),
+        SheetRow("track", TRACK, 0, 499),
+        SheetRow("cards", CARDS, 0, max(sums), only=sums),
         *(
-            Row(name, rule, 0, many * each, only=tuple(range(0, many * each + 1, each or 1)))
+            SheetRow(name, rule, 0, many * each, only=tuple(range(0, many * each + 1, each or 1)))
             for name, rule, many, each in zip(FAVOURS, UPPER, often, kit.favours, strict=True)
         ),
-        Row("bottom", BOTTOM_ROW, 0, max(kit.bottom), only=tuple(sorted(set(kit.bottom)))),
+        SheetRow("bottom", BOTTOM_ROW, 0, max(kit.bottom), only=tuple(sorted(set(kit.bottom)))),
     )
 
 
@@ -57,25 +57,25 @@ def times(many: int, each: int) -> Why:
 
 def lines(
     kit: Kit, seat: int, track: int, completed: Sequence[int], heights: Sequence[int], favours: Favours
-) -> list[Line]:
+) -> list[ScoreLine]:
     """The lines of one seat in a full game."""
     cards = [kit.projects[card].points for card in completed]
     found = [
-        Line(seat, TRACK, track),
-        Line(seat, CARDS, sum(cards), why("{sum}", sum=" + ".join(map(str, cards))) if cards else None),
+        ScoreLine(seat, TRACK, track),
+        ScoreLine(seat, CARDS, sum(cards), why("{sum}", sum=" + ".join(map(str, cards))) if cards else None),
     ]
     for rule, favour, each, owner in zip(UPPER, FAVOURS, kit.favours, favours.owners, strict=True):
         many = met(favour, heights, len(completed)) if owner == seat else 0
-        found.append(Line(seat, rule, many * each, times(many, each) if owner == seat else None))
+        found.append(ScoreLine(seat, rule, many * each, times(many, each) if owner == seat else None))
     return [*found, bottom_row(kit, seat, favours.bottom[seat])]
 
 
-def bottom_row(kit: Kit, seat: int, pawns: int) -> Line:
+def bottom_row(kit: Kit, seat: int, pawns: int) -> ScoreLine:
     """The line for the pawns in the bottom row."""
-    return Line(seat, BOTTOM_ROW, kit.bottom[pawns], why("{pawns:pawn}", pawns=pawns) if pawns else None)
+    return ScoreLine(seat, BOTTOM_ROW, kit.bottom[pawns], why("{pawns:pawn}", pawns=pawns) if pawns else None)
 
 
-def scorecard(found: Sequence[Line]) -> Scorecard:
+def scorecard(found: Sequence[ScoreLine]) -> Scorecard:
     """Most points win; a draw is a draw (M9.4)."""
     card = Scorecard(tuple(found), ())
     red, blue = card.total(0), card.total(1)

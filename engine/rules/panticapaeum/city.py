@@ -98,7 +98,7 @@ class City:
         if not self.levels:
             return [LAY[facing][START] for facing in lies.by_facing]
         ground, tops, base = self.levels[0], self._tops(), self.base
-        border = GRID.beside(ground)
+        border = GRID.bordering(ground)
         found: list[Section] = []
         for offsets, facings in lies.shapes:
             places = GRID.touching(border, offsets) & ~GRID.touching(ground, offsets)

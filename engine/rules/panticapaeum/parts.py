@@ -49,7 +49,7 @@ class Stop(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TrackRow:
     """A row of the development board; everything is indexed by where a marker stands, 0 = before the first cell."""
 
     stops: tuple[Stop, ...]
@@ -62,7 +62,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class BySeats:
     """What depends on the number of players."""
 
     circle: int  # tiles laid for a round
@@ -76,12 +76,12 @@ class Kit:
     tiles: tuple[Tile, ...]  # by number; tiles[0] is nothing, 1-65 terrain, from 66 on aqueduct tiles
     aqueducts: tuple[tuple[int, ...], ...]  # numbers of the aqueduct tiles of each form
     footprint: tuple[int, int, int, int, int]  # cells each building covers
-    rows: tuple[Row, ...]
+    rows: tuple[TrackRow, ...]
     tokens: tuple[tuple[int, ...], ...]  # colours on each resource token, by number; tokens[0] is nothing
     singles: int  # tokens 1 to singles show one cube, the rest two
     token_stops: tuple[tuple[int, int], ...]  # (row, stop) in the order the tokens are dealt: singles, then doubles
     improvement_stops: tuple[tuple[int, int], ...]
-    tables: tuple[Table, ...]  # by number of seats; 1 (solo) is set up as 2; tables[0] is the same
+    tables: tuple[BySeats, ...]  # by number of seats; 1 (solo) is set up as 2; tables[0] is the same
     cubes: int  # of each colour
     workers: int  # of each seat
     store: int  # cubes a seat keeps at the end of a round
@@ -190,11 +190,11 @@ def _whole(section: Section, key: str, cells: set[tuple[int, int]]) -> None:
 # ---- development board
 
 
-def _rows(section: Section, forms: tuple[str, ...]) -> tuple[Row, ...]:
+def _rows(section: Section, forms: tuple[str, ...]) -> tuple[TrackRow, ...]:
     return tuple(_row(section, row, forms) for row in range(5))
 
 
-def _row(section: Section, row: int, forms: tuple[str, ...]) -> Row:
+def _row(section: Section, row: int, forms: tuple[str, ...]) -> TrackRow:
     stops, worth, coins = [Stop(NOTHING)], [0], [0]
     for words in section.words(COLOURS[row]):
         income = words.endswith(" coin") and words != "improve coin"
@@ -204,7 +204,7 @@ def _row(section: Section, row: int, forms: tuple[str, ...]) -> Row:
         coins.append(coins[-1] + income)
     if len(stops) < 2:
         section.refuse(COLOURS[row], "{place} has no cells.")
-    return Row(tuple(stops), tuple(worth), tuple(coins))
+    return TrackRow(tuple(stops), tuple(worth), tuple(coins))
 
 
 def _stop(section: Section, row: int, words: str, forms: tuple[str, ...]) -> Stop:
@@ -228,12 +228,12 @@ def _stop(section: Section, row: int, words: str, forms: tuple[str, ...]) -> Sto
     return Stop(STOPS.index(words))
 
 
-def _stops(rows: tuple[Row, ...], kind: int) -> list[tuple[int, int, int]]:
+def _stops(rows: tuple[TrackRow, ...], kind: int) -> list[tuple[int, int, int]]:
     return [(stop.value, n, at) for n, row in enumerate(rows) for at, stop in enumerate(row.stops) if stop.kind == kind]
 
 
 def _tokens(
-    section: Section, rows: tuple[Row, ...]
+    section: Section, rows: tuple[TrackRow, ...]
 ) -> tuple[tuple[tuple[int, ...], ...], int, tuple[tuple[int, int], ...]]:
     found: list[tuple[int, ...]] = [()]
     for size, key in ((1, "single"), (2, "double")):
@@ -252,7 +252,7 @@ def _tokens(
     return tuple(found), singles, tuple((row, at) for _, row, at in stops)
 
 
-def _improvement_stops(section: Section, rows: tuple[Row, ...]) -> tuple[tuple[int, int], ...]:
+def _improvement_stops(section: Section, rows: tuple[TrackRow, ...]) -> tuple[tuple[int, int], ...]:
     stops = _stops(rows, IMPROVE)
     for kind, name in enumerate(IMPROVEMENTS):
         cells = sum(stop[0] == kind for stop in stops)
@@ -268,8 +268,8 @@ def _improvement_stops(section: Section, rows: tuple[Row, ...]) -> tuple[tuple[i
 # ---- what depends on the number of players
 
 
-def _tables(prices: Section, circle: Section, count: int) -> tuple[Table, ...]:
-    tables: dict[int, Table] = {}
+def _tables(prices: Section, circle: Section, count: int) -> tuple[BySeats, ...]:
+    tables: dict[int, BySeats] = {}
     for name in prices:
         side = prices.section(name)
         filled = side.number("filled", 1, count)
@@ -279,7 +279,7 @@ def _tables(prices: Section, circle: Section, count: int) -> tuple[Table, ...]:
                 side.refuse(
                     "players", "{place}: another side of the board is already for {players} players.", players=players
                 )
-            tables[players] = Table(circle.number(str(players), 3, TERRAIN), filled, ladders, players)
+            tables[players] = BySeats(circle.number(str(players), 3, TERRAIN), filled, ladders, players)
     for players in (2, 3, 4):
         if players not in tables:
             prices.refuse("players", "The prices for {players} players are missing from the kit.", players=players)

@@ -40,7 +40,7 @@ class Game(State):
         if who >= 0 and ask not in ALONE:
             player = self.players[who]
             if player.free:
-                return Answers.beside(found, player.city.outings())
+                return Answers.after(found, player.city.outings())
         return found
 
     def refusal(self, move: Move) -> Why:

@@ -6,7 +6,7 @@ of it is answered from a few numbers, in the full game and in the aid alike.
 
 from collections.abc import Sequence
 
-from engine.rules.contract import Line, Move, Turn, Why, why
+from engine.rules.contract import Move, ScoreLine, Turn, Why, why
 from engine.rules.panticapaeum.moves import BUILD, GAIN
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, SCORED_BY
 
@@ -120,14 +120,14 @@ class Automius:
 
     # ---- score
 
-    def lines(self, seat: int) -> list[Line]:
+    def lines(self, seat: int) -> list[ScoreLine]:
         """His lines of the score, under the names the person's have."""
         found = [
-            Line(seat, SCORED_BY[building], worth(many), why("{many:building}", "PS5.1", many=many))
+            ScoreLine(seat, SCORED_BY[building], worth(many), why("{many:building}", "PS5.1", many=many))
             for building, many in enumerate(self.bought)
         ]
         cubes = sum(self.cubes)
-        return [*found, Line(seat, "P9.7", cubes, why("{many:cube}", "PS5.2", many=cubes))]
+        return [*found, ScoreLine(seat, "P9.7", cubes, why("{many:cube}", "PS5.2", many=cubes))]
 
     def points(self) -> int:
         return sum(worth(many) for many in self.bought) + sum(self.cubes)

@@ -1,6 +1,6 @@
 """The score: a line for every building type, for coins, cubes and drought, each with how it came about."""
 
-from engine.rules.contract import Line, Scorecard, Why, why
+from engine.rules.contract import Scorecard, ScoreLine, Why, why
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.moves import GRID
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, SCORED_BY, TEMPLE, WINERY, Kit
@@ -40,15 +40,15 @@ def _wineries(city: City, footprint: tuple[int, ...], value: int) -> tuple[int, 
     )
 
 
-def _buildings(seat: int, player: Player, kit: Kit) -> list[Line]:
+def _buildings(seat: int, player: Player, kit: Kit) -> list[ScoreLine]:
     found = []
     for kind, (row, at) in enumerate(zip(kit.rows, player.markers, strict=True)):
         value, name = row.worth[at], SCORED_BY[kind]
         if kind == WINERY:
-            found.append(Line(seat, name, *_wineries(player.city, kit.footprint, value)))
+            found.append(ScoreLine(seat, name, *_wineries(player.city, kit.footprint, value)))
         else:
             many = _count(player.city, kind, kit.footprint)
-            found.append(Line(seat, name, many * value, why(TIMES, many=many, value=value)))
+            found.append(ScoreLine(seat, name, many * value, why(TIMES, many=many, value=value)))
     return found
 
 
@@ -61,14 +61,14 @@ def _dry(player: Player, kit: Kit) -> int:
     return dry.bit_count()
 
 
-def lines(seat: int, player: Player, kit: Kit) -> list[Line]:
+def lines(seat: int, player: Player, kit: Kit) -> list[ScoreLine]:
     """What this seat has won if the game ended now."""
     coins, cubes, dry = player.coins, sum(player.cubes), _dry(player, kit)
     return [
         *_buildings(seat, player, kit),
-        Line(seat, "P9.6", coins // COINS_A_POINT, why("{coins:coin}", coins=coins)),
-        Line(seat, "P9.7", cubes, why("{cubes:cube}", cubes=cubes)),
-        Line(seat, "P9.8", -dry, why("{cells:cell}", cells=dry)),
+        ScoreLine(seat, "P9.6", coins // COINS_A_POINT, why("{coins:coin}", coins=coins)),
+        ScoreLine(seat, "P9.7", cubes, why("{cubes:cube}", cubes=cubes)),
+        ScoreLine(seat, "P9.8", -dry, why("{cells:cell}", cells=dry)),
     ]
 
 

@@ -4,27 +4,27 @@ Buildings are told in points; coins, cubes and drought as counted, since the poi
 asked for only where a tie needs them (P9.10).
 """
 
-from engine.rules.contract import Line, Scorecard, Setup, Why, why
+from engine.rules.contract import Scorecard, ScoreLine, Setup, Why, why
 from engine.rules.panticapaeum.parts import AQUEDUCT_TILE, BUILDINGS, ROUNDS, SCORED_BY, TILE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.rival import Automius
-from engine.rules.sheet import Row, Sheet
+from engine.rules.sheet import Sheet, SheetRow
 
 COINS, CUBES, DROUGHT, STANDING = "coins", "cubes", "drought", "buildings"
 MOST_COINS = 199
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """The rows in the order people count, each with the most that can stand there as far as the parts tell."""
     kit: Kit = setup.kit
     most = _most(kit, setup.seats)
-    found = [Row(name, SCORED_BY[kind], 0, most[kind]) for kind, name in enumerate(BUILDINGS)]
+    found = [SheetRow(name, SCORED_BY[kind], 0, most[kind]) for kind, name in enumerate(BUILDINGS)]
     found += [
-        Row(COINS, "P9.6", 0, MOST_COINS),
-        Row(CUBES, "P9.7", 0, kit.store),
-        Row(DROUGHT, "P9.8", 0, sum(tile.droughts for tile in kit.tiles)),
+        SheetRow(COINS, "P9.6", 0, MOST_COINS),
+        SheetRow(CUBES, "P9.7", 0, kit.store),
+        SheetRow(DROUGHT, "P9.8", 0, sum(tile.droughts for tile in kit.tiles)),
     ]
     pieces = sum(len(ladder) for ladder in kit.tables[setup.seats].prices)
-    return (*found, *([Row(STANDING, "P9.10", 0, pieces, tie=True)] if not setup.rival else []))
+    return (*found, *([SheetRow(STANDING, "P9.10", 0, pieces, tie=True)] if not setup.rival else []))
 
 
 def _most(kit: Kit, seats: int) -> list[int]:
@@ -42,15 +42,15 @@ def _most(kit: Kit, seats: int) -> list[int]:
 # ---- adding up
 
 
-def _line(sheet: Sheet, row: Row, seat: int) -> Line:
+def _line(sheet: Sheet, row: SheetRow, seat: int) -> ScoreLine:
     number = sheet.get(row.name, seat)
     if number is None:
-        return Line(seat, row.rule, None)
+        return ScoreLine(seat, row.rule, None)
     if row.name == COINS:
-        return Line(seat, row.rule, number // 2, why("{coins:coin}", coins=number))
+        return ScoreLine(seat, row.rule, number // 2, why("{coins:coin}", coins=number))
     if row.name == DROUGHT:
-        return Line(seat, row.rule, -number, why("{cells:cell}", cells=number))
-    return Line(seat, row.rule, number)
+        return ScoreLine(seat, row.rule, -number, why("{cells:cell}", cells=number))
+    return ScoreLine(seat, row.rule, number)
 
 
 def scorecard(sheet: Sheet, rival: Automius | None) -> Scorecard:
@@ -67,7 +67,7 @@ def scorecard(sheet: Sheet, rival: Automius | None) -> Scorecard:
 # ---- who is first, for the told and the counted score alike
 
 
-def ranked(lines: list[Line], results: list[tuple[int, int, int]]) -> Scorecard:
+def ranked(lines: list[ScoreLine], results: list[tuple[int, int, int]]) -> Scorecard:
     """Points, then buildings, then coins, then shared (P-R18). `results` are these three of each seat."""
     order = sorted(set(results), reverse=True)
     ranking = tuple(tuple(seat for seat, own in enumerate(results) if own == result) for result in order)
@@ -87,7 +87,7 @@ def _decided(results: list[tuple[int, int, int]]) -> Why | None:
     return why("Equal points, buildings and coins: a shared victory.", "P-R18")
 
 
-def solo(lines: list[Line], points: int, rival: int) -> Scorecard:
+def solo(lines: list[ScoreLine], points: int, rival: int) -> Scorecard:
     """Against Automius: more points win, equal ones are neither won nor lost (P-R18)."""
     if points == rival:
         return Scorecard(tuple(lines), ((0, 1),), why("Equal points: neither won nor lost.", "P-R18"))

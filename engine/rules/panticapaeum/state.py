@@ -14,7 +14,7 @@ from engine.rules.contract import ELSEWHERE, Event, Place, Went
 from engine.rules.panticapaeum.circle import Circle
 from engine.rules.panticapaeum.city import Building, City, Covered
 from engine.rules.panticapaeum.ground import Lie, Lies, lies
-from engine.rules.panticapaeum.parts import COLOURS, TERRAIN, Kit, Table
+from engine.rules.panticapaeum.parts import COLOURS, TERRAIN, BySeats, Kit
 from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.rival import Automius
@@ -41,7 +41,7 @@ class State(OnAgenda):
         self.kit: Kit = kit
         self.lies: tuple[Lies | None, ...] = lies(kit)
         self.seats = seats
-        self.table: Table = kit.tables[seats]
+        self.table: BySeats = kit.tables[seats]
         self.automius = None if harder is None else Automius(harder)
         self.players = [Player(kit.workers) for _ in range(seats)]
         self.circle = Circle()

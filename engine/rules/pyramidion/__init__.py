@@ -3,7 +3,7 @@
 from engine.rules.contract import Box, Option, Position, Setup, Why
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.parts import read_kit
-from engine.rules.sheet import Close, Row
+from engine.rules.sheet import Close, SheetRow
 
 
 def refuse(setup: Setup) -> Why | None:
@@ -17,7 +17,7 @@ def start(setup: Setup) -> Position:
     return aid.Aid(setup) if setup.aid else position.Game(setup)
 
 
-def sheet_rows(setup: Setup) -> tuple[Row, ...]:
+def sheet_rows(setup: Setup) -> tuple[SheetRow, ...]:
     from engine.rules.pyramidion.score import rows
 
     return rows(setup)

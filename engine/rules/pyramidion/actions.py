@@ -40,13 +40,13 @@ from engine.rules.pyramidion.places import (
     TOKENS,
     WIDTH,
 )
-from engine.rules.pyramidion.table import Table  # fmt: skip
+from engine.rules.pyramidion.tabletop import Tabletop  # fmt: skip
 
 CLOSE = Turn(NOBODY, "close")
 DEITY_ADDS, STONECUTTER_ADDS, PHILAE_ADDS, WORKERS = 6, 3, 2, 3
 
 
-def totals(game: Table, category: int) -> list[int]:
+def totals(game: Tabletop, category: int) -> list[int]:
     """What everybody's cards are worth in a category just now. Overseers of others take from what is printed."""
     overseers = [_count(game, seat, OVERSEER) for seat in range(game.seats)]
     every = sum(overseers)
@@ -64,19 +64,19 @@ def totals(game: Table, category: int) -> list[int]:
     return found
 
 
-def _count(game: Table, seat: int, kind: int) -> int:
+def _count(game: Tabletop, seat: int, kind: int) -> int:
     kinds = game.kit.kinds
     return sum([kinds[face] == kind for face in game.faces[seat]])
 
 
-def values(game: Table) -> Numbers:
+def values(game: Tabletop) -> Numbers:
     """What the city asks for just now."""
     more = STONECUTTER_ADDS * len(game.raised)
     influence, agreements, trade = game.kit.values[game.city]
     return influence + more, agreements + more, trade + more
 
 
-def evaluate(game: Table, step: Turn, events: list[Event]) -> None:
+def evaluate(game: Tabletop, step: Turn, events: list[Event]) -> None:
     rioters = sum(_count(game, seat, RIOTER) for seat in range(game.seats))
     if rioters:
         game.agenda.append(Turn(NOBODY, "suppress", game.city))
@@ -85,16 +85,16 @@ def evaluate(game: Table, step: Turn, events: list[Event]) -> None:
         carry_out(game, events)
 
 
-def riots(game: Table, step: Turn) -> list[Riot]:
+def riots(game: Tabletop, step: Turn) -> list[Riot]:
     return [RIOT[part] for part in REVOLT if part not in game.riots]
 
 
-def riot(game: Table, step: Turn, move: Riot, events: list[Event]) -> None:
+def riot(game: Tabletop, step: Turn, move: Riot, events: list[Event]) -> None:
     game.riots.append(move.part)
     events.append(Went("riot", 1, REVOLT_BAG, REVOLT_OPEN, part=move.part))
 
 
-def suppress(game: Table, step: Turn, events: list[Event]) -> None:
+def suppress(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Y-R5: all totals are taken at one moment; who is weaker than the revolt loses every card here."""
     more = PHILAE_ADDS if game.city == PHILAE else 0
     strength = sum(game.kit.strength[part] + more for part in game.riots)
@@ -115,14 +115,14 @@ def suppress(game: Table, step: Turn, events: list[Event]) -> None:
     carry_out(game, events)
 
 
-def greatest(game: Table, category: int, value: int) -> int:
+def greatest(game: Tabletop, category: int, value: int) -> int:
     """Who alone has most, at least 1 and at least what the city asks for; or NOBODY."""
     found = totals(game, category)
     most = max(found)
     return found.index(most) if most and most >= value and found.count(most) == 1 else NOBODY
 
 
-def carry_out(game: Table, events: list[Event]) -> None:
+def carry_out(game: Tabletop, events: list[Event]) -> None:
     """Influence, agreements, trade; then the high priests, Abu Simbel, and the rest is discarded."""
     if any(game.laid):
         influence, agreements, trade = values(game)
@@ -139,7 +139,7 @@ def carry_out(game: Table, events: list[Event]) -> None:
             game.agenda += [Turn(seat, "back", game.city)] * priests
 
 
-def _place(game: Table, piece: str, board: list[int], seat: int, events: list[Event]) -> None:
+def _place(game: Tabletop, piece: str, board: list[int], seat: int, events: list[Event]) -> None:
     """A token into the city; the one lying there goes home. Without a token left nothing changes."""
     city = game.city
     old = board[city]
@@ -151,11 +151,11 @@ def _place(game: Table, piece: str, board: list[int], seat: int, events: list[Ev
     events.append(Went(piece, 1, HOME[seat], CITY[city], seat=seat))
 
 
-def own_laid(game: Table, step: Turn) -> list[Back]:
+def own_laid(game: Tabletop, step: Turn) -> list[Back]:
     return [BACK[card] for card in game.laid[step.who]]
 
 
-def take_back(game: Table, step: Turn, move: Back, events: list[Event]) -> None:
+def take_back(game: Tabletop, step: Turn, move: Back, events: list[Event]) -> None:
     seat, card = step.who, move.part
     lift(game, seat, card, HAND[seat], events)
     game.hands[seat] = sorted([*game.hands[seat], card])
@@ -163,17 +163,17 @@ def take_back(game: Table, step: Turn, move: Back, events: list[Event]) -> None:
         game.shown |= 1 << card
 
 
-def exchanges(game: Table, step: Turn) -> list[Move]:
+def exchanges(game: Tabletop, step: Turn) -> list[Move]:
     enough = game.goods[(STORE + step.who) * WIDTH + WORKER] >= WORKERS and game.goods[STATUE]
     return [EXCHANGE, DECLINE] if enough else []
 
 
-def exchange(game: Table, step: Turn, move: Exchange, events: list[Event]) -> None:
+def exchange(game: Tabletop, step: Turn, move: Exchange, events: list[Event]) -> None:
     game.pay(WORKER, WORKERS, STORE + step.who, STOCK, events)
     game.pay(STATUE, 1, STOCK, STORE + step.who, events)
 
 
-def close(game: Table, step: Turn, events: list[Event]) -> None:
+def close(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """What still lies here is discarded, and the sundial says that the city was played."""
     for seat in range(game.seats):
         _discard_all(game, seat, events)
@@ -182,7 +182,7 @@ def close(game: Table, step: Turn, events: list[Event]) -> None:
     game.city = 0
 
 
-def _discard_all(game: Table, seat: int, events: list[Event]) -> None:
+def _discard_all(game: Tabletop, seat: int, events: list[Event]) -> None:
     for card in game.laid[seat][:]:
         lift(game, seat, card, away(game, card), events)
 

@@ -6,7 +6,7 @@ from engine.rules.contract import NOBODY, Event, Lying, Setup, Stock, Went
 from engine.rules.pyramidion.moves import TOKENS as PIECES
 from engine.rules.pyramidion.parts import CITIES, GIZA, Kit
 from engine.rules.pyramidion.places import CITY, CLAIM, GIZA_BOARD, HOME, PLACES, STOCK, STORE, TOKENS, TRACK
-from engine.rules.pyramidion.table import most
+from engine.rules.pyramidion.tabletop import most
 from engine.rules.pyramidion.track import give_back, reorder
 
 

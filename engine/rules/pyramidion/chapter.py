@@ -6,16 +6,16 @@ from typing import Any
 
 from engine.rules.agenda import Chapter
 from engine.rules.contract import Event, Move, Turn
-from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.tabletop import Tabletop
 
-Offers = Callable[[Table, Turn], Sequence[Move]]
-Answer = Callable[[Table, Turn, Any, list[Event]], None]
-Task = Callable[[Table, Turn, list[Event]], None]
+Offers = Callable[[Tabletop, Turn], Sequence[Move]]
+Answer = Callable[[Tabletop, Turn, Any, list[Event]], None]
+Task = Callable[[Tabletop, Turn, list[Event]], None]
 
 
 def chapter(
     asks: Mapping[str, tuple[Offers, Mapping[type[Move], Answer]]], tasks: Mapping[str, Task], idle: Iterable[str] = ()
-) -> Chapter[Table]:
+) -> Chapter[Tabletop]:
     """What is asked, with what may be answered and what each kind of answer does; what runs by itself. `idle`: the
     questions to which there may be no answer at all: they are passed over."""
     return Chapter(
@@ -25,24 +25,24 @@ def chapter(
     )
 
 
-def _offering(offers: Offers) -> Callable[[Table], Sequence[Move]]:
+def _offering(offers: Offers) -> Callable[[Tabletop], Sequence[Move]]:
     return lambda game: offers(game, game.agenda[-1])
 
 
-def _answering(answer: Answer) -> Callable[[Table, Any, list[Event]], None]:
+def _answering(answer: Answer) -> Callable[[Tabletop, Any, list[Event]], None]:
     return lambda game, move, events: answer(game, game.agenda.pop(), move, events)
 
 
-def _running(task: Task) -> Callable[[Table, list[Event]], bool]:
-    def settle(game: Table, events: list[Event]) -> bool:
+def _running(task: Task) -> Callable[[Tabletop, list[Event]], bool]:
+    def settle(game: Tabletop, events: list[Event]) -> bool:
         task(game, game.agenda.pop(), events)
         return True
 
     return settle
 
 
-def _idle(offers: Offers) -> Callable[[Table, list[Event]], bool]:
-    def settle(game: Table, events: list[Event]) -> bool:
+def _idle(offers: Offers) -> Callable[[Tabletop, list[Event]], bool]:
+    def settle(game: Tabletop, events: list[Event]) -> bool:
         step = game.agenda[-1]
         if offers(game, step):
             return False
@@ -52,5 +52,5 @@ def _idle(offers: Offers) -> Callable[[Table, list[Event]], bool]:
     return settle
 
 
-def nothing(game: Table, step: Turn, move: Move, events: list[Event]) -> None:
+def nothing(game: Tabletop, step: Turn, move: Move, events: list[Event]) -> None:
     """No, thank you: the next step on the agenda goes on."""

@@ -20,7 +20,7 @@ from engine.rules.pyramidion.parts import (
 )  # fmt: skip
 from engine.rules.pyramidion.places import LAID, STORE
 from engine.rules.pyramidion.specials import act
-from engine.rules.pyramidion.table import Table  # fmt: skip
+from engine.rules.pyramidion.tabletop import Tabletop  # fmt: skip
 
 LAYING = tuple(tuple(Turn(seat, "lay", city) for city in range(STORE)) for seat in range(4))
 OPEN_CITIES = tuple(  # set of cities played -> what may be activated
@@ -30,17 +30,17 @@ NEXT_CITY, EVALUATE = Turn(NOBODY, "next city"), Turn(NOBODY, "evaluate")
 MOST = 5  # characters of each player in one city, with two players
 
 
-def next_city(game: Table, step: Turn, events: list[Event]) -> None:
+def next_city(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """By the track, once through and again; with two players first, second, first."""
     if game.activations < (3 if game.seats == 2 else 2 * game.seats):
         game.agenda.append(Turn(game.order[game.activations % game.seats], "activate"))
 
 
-def open_cities(game: Table, step: Turn) -> tuple[Activate, ...]:
+def open_cities(game: Tabletop, step: Turn) -> tuple[Activate, ...]:
     return OPEN_CITIES[game.sundials]
 
 
-def activate(game: Table, step: Turn, move: Activate, events: list[Event]) -> None:
+def activate(game: Tabletop, step: Turn, move: Activate, events: list[Event]) -> None:
     city = move.city
     game.city, game.out, game.ankh = city, 0, False
     game.played = [0] * game.seats
@@ -55,7 +55,7 @@ def activate(game: Table, step: Turn, move: Activate, events: list[Event]) -> No
 # Laying
 
 
-def layable(game: Table, step: Turn) -> list[Move]:
+def layable(game: Tabletop, step: Turn) -> list[Move]:
     """The hand, passing, and passing with a hire. With two players: one card at least, five at most, no hiring."""
     hand = known_or_possible(game, step.who)
     if game.seats == 2:
@@ -73,7 +73,7 @@ def layable(game: Table, step: Turn) -> list[Move]:
     return cards
 
 
-def play(game: Table, step: Turn, move: Play, events: list[Event]) -> None:
+def play(game: Tabletop, step: Turn, move: Play, events: list[Event]) -> None:
     seat, _, _ = step
     card = move.part
     leave_hand(game, seat, card, LAID[seat], events)
@@ -88,7 +88,7 @@ def play(game: Table, step: Turn, move: Play, events: list[Event]) -> None:
         act(game, seat, card, card)
 
 
-def _pass_on(game: Table, seat: int) -> None:
+def _pass_on(game: Tabletop, seat: int) -> None:
     """The next seat clockwise that has not passed lays; there is none: the city is evaluated."""
     for following in range(seat + 1, seat + 1 + game.seats):
         following %= game.seats
@@ -97,13 +97,13 @@ def _pass_on(game: Table, seat: int) -> None:
             return
 
 
-def pass_city(game: Table, step: Turn, move: Pass, events: list[Event]) -> None:
+def pass_city(game: Tabletop, step: Turn, move: Pass, events: list[Event]) -> None:
     game.out |= 1 << step.who
     events.append(Began("pass", game.city, step.who))
     _pass_on(game, step.who)
 
 
-def hire(game: Table, step: Turn, move: Hire, events: list[Event]) -> None:
+def hire(game: Tabletop, step: Turn, move: Hire, events: list[Event]) -> None:
     pass_city(game, step, PASS, events)
     let_go(game, step.who, move.part, events)
     game.agenda.append(DRAWN[step.who])

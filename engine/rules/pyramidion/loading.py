@@ -6,31 +6,31 @@ from engine.rules.pyramidion.chapter import chapter, nothing
 from engine.rules.pyramidion.moves import DECLINE, DONE, LOAD, STATUES, USE, Decline, Done, Load, Statue, Use
 from engine.rules.pyramidion.parts import STATUE
 from engine.rules.pyramidion.places import ASIDE, PILE, PRIVATE, ROW, STOCK, STORE, WIDTH
-from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.tabletop import Tabletop
 
 BERTH = Turn(NOBODY, "berth")
 SAIL = tuple(Turn(NOBODY, "sail", seat + 1) for seat in range(4))  # the part says which seat, from 1
 TO_LOAD = tuple(Turn(seat, "load") for seat in range(4))
 
 
-def loading(game: Table, step: Turn, events: list[Event]) -> None:
+def loading(game: Tabletop, step: Turn, events: list[Event]) -> None:
     events.append(Began("phase", 7))
     game.used = game.berth = game.declined = 0
     game.agenda.append(BERTH)
 
 
-def berth(game: Table, step: Turn, events: list[Event]) -> None:
+def berth(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """The next seat, until all in a row have declined or there is no boat for anybody."""
     if game.declined < game.seats and (game.row or game.private):
         game.agenda.append(TO_LOAD[game.order[game.berth]])
 
 
-def mercenaries(game: Table, seat: int) -> list[int]:
+def mercenaries(game: Tabletop, seat: int) -> list[int]:
     """Cities where this seat's mercenary has not brought anything yet this round."""
     return [city for city, holder in enumerate(game.mercenary) if holder == seat and not game.used >> city & 1]
 
 
-def loadable(game: Table, step: Turn) -> list[Move]:
+def loadable(game: Tabletop, step: Turn) -> list[Move]:
     """Boats this seat can load, and declining; with none it declines unasked."""
     seat = step.who
     row = (STORE + seat) * WIDTH
@@ -55,18 +55,18 @@ def loadable(game: Table, step: Turn) -> list[Move]:
     return offers
 
 
-def decline(game: Table, step: Turn, move: Decline, events: list[Event]) -> None:
+def decline(game: Tabletop, step: Turn, move: Decline, events: list[Event]) -> None:
     events.append(Began("decline", 0, step.who))
     game.declined += 1
     _next(game)
 
 
-def _next(game: Table) -> None:
+def _next(game: Tabletop) -> None:
     game.berth = (game.berth + 1) % game.seats
     game.agenda.append(BERTH)
 
 
-def load(game: Table, step: Turn, move: Load, events: list[Event]) -> None:
+def load(game: Tabletop, step: Turn, move: Load, events: list[Event]) -> None:
     """A boat is chosen; what it is loaded with comes in this order: mercenaries, statues, the rest from the store."""
     game.boat = move.part
     game.need = [0] * WIDTH
@@ -76,13 +76,13 @@ def load(game: Table, step: Turn, move: Load, events: list[Event]) -> None:
     game.agenda += (SAIL[step.who], Turn(step.who, "statue", move.part), Turn(step.who, "use", move.part))
 
 
-def lacking(game: Table, seat: int) -> int:
+def lacking(game: Tabletop, seat: int) -> int:
     """Goods the boat still needs that the store does not hold."""
     row = (STORE + seat) * WIDTH
     return sum([max(0, many - game.goods[row + good]) for good, many in enumerate(game.need) if many])
 
 
-def usable(game: Table, step: Turn) -> list[Move]:
+def usable(game: Tabletop, step: Turn) -> list[Move]:
     """Mercenaries whose good the boat still needs; and an end of it, if the rest can be paid without them."""
     offers: list[Move] = []
     for city in mercenaries(game, step.who):
@@ -94,7 +94,7 @@ def usable(game: Table, step: Turn) -> list[Move]:
     return offers
 
 
-def use(game: Table, step: Turn, move: Use, events: list[Event]) -> None:
+def use(game: Tabletop, step: Turn, move: Use, events: list[Event]) -> None:
     good = game.kit.brings[move.city]
     game.used |= 1 << move.city
     game.need[good] -= 1
@@ -103,7 +103,7 @@ def use(game: Table, step: Turn, move: Use, events: list[Event]) -> None:
     game.agenda.append(step)
 
 
-def jokers(game: Table, step: Turn) -> list[Move]:
+def jokers(game: Tabletop, step: Turn) -> list[Move]:
     """Goods a statue may stand for, so that the rest can still be paid."""
     row = (STORE + step.who) * WIDTH
     statues = game.goods[row + STATUE]
@@ -120,14 +120,14 @@ def jokers(game: Table, step: Turn) -> list[Move]:
     return offers
 
 
-def stand(game: Table, step: Turn, move: Statue, events: list[Event]) -> None:
+def stand(game: Tabletop, step: Turn, move: Statue, events: list[Event]) -> None:
     game.need[move.good] -= 1
     events.append(Began("stand", move.good, step.who))
     game.pay(STATUE, 1, STORE + step.who, ASIDE, events)
     game.agenda.append(step)
 
 
-def sail(game: Table, step: Turn, events: list[Event]) -> None:
+def sail(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """The boat is complete: the rest is paid, all of it reaches the supply, and the boat lies face down."""
     seat = step.part - 1
     for good, many in enumerate(game.need):

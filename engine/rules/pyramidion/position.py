@@ -9,13 +9,13 @@ from engine.rules.pyramidion import actions, cards, city, loading, moves, rounds
 from engine.rules.pyramidion.refusal import refusal
 from engine.rules.pyramidion.score import score
 from engine.rules.pyramidion.stock import stock
-from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.tabletop import Tabletop
 
 
-class Game(Table):
+class Game(Tabletop):
     """A full game at one moment."""
 
-    RULES = Rules[Table](
+    RULES = Rules[Tabletop](
         rounds.CHAPTER, cards.CHAPTER, city.CHAPTER, specials.CHAPTER, actions.CHAPTER, loading.CHAPTER
     )
     sheet = None

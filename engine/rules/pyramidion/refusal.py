@@ -6,14 +6,14 @@ from engine.rules.pyramidion.cards import known_or_possible
 from engine.rules.pyramidion.loading import lacking
 from engine.rules.pyramidion.parts import CATEGORIES, CITIES, GOODS, STATUE
 from engine.rules.pyramidion.places import STORE, WIDTH
-from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.tabletop import Tabletop
 
 ELSE = why("That is not an answer to what is asked now.", "Y1.1")
 GOOD = moves.Pick | moves.Gain | moves.Add | moves.Give | moves.Get
 LAID = moves.Remove | moves.Copy | moves.Back
 
 
-def refusal(game: Table, turn: Turn, move: Move) -> Why:
+def refusal(game: Tabletop, turn: Turn, move: Move) -> Why:
     """The reason that says most about what was meant; that it is another's question comes last."""
     if turn.who == NOBODY:
         return why("The game is over.", "Y8.4")
@@ -40,7 +40,7 @@ def refusal(game: Table, turn: Turn, move: Move) -> Why:
     return ELSE
 
 
-def _lay(game: Table, turn: Turn, move: moves.Play | moves.Pass | moves.Hire) -> Why:
+def _lay(game: Tabletop, turn: Turn, move: moves.Play | moves.Pass | moves.Hire) -> Why:
     if isinstance(move, moves.Pass):
         return why("With two players each lays at least one card in every city.", "Y10.2")
     if isinstance(move, moves.Hire) and game.seats == 2:
@@ -50,7 +50,7 @@ def _lay(game: Table, turn: Turn, move: moves.Play | moves.Pass | moves.Hire) ->
     return why("There is no card left to draw.", "Y-R11")
 
 
-def _load(game: Table, turn: Turn, move: moves.Load) -> Why:
+def _load(game: Tabletop, turn: Turn, move: moves.Load) -> Why:
     if move.part == game.private:
         if game.skipper != turn.who:
             return why("That boat may be loaded by {seat} alone.", "Y12.8", seat=game.skipper)
@@ -59,7 +59,7 @@ def _load(game: Table, turn: Turn, move: moves.Load) -> Why:
     return why("The cargo of that boat is not complete.", "Y7.1")
 
 
-def _pay(game: Table, turn: Turn, move: moves.Use | moves.Statue | moves.Done) -> Why:
+def _pay(game: Tabletop, turn: Turn, move: moves.Use | moves.Statue | moves.Done) -> Why:
     if isinstance(move, moves.Done):
         missing = lacking(game, turn.who) - game.goods[(STORE + turn.who) * WIDTH + STATUE] * (turn.ask == "use")
         return why("The boat still lacks {many:good}.", "Y7.1", many=missing)

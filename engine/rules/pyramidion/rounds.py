@@ -24,7 +24,7 @@ from engine.rules.pyramidion.places import (
     SUPPLY_GONE,
     TRACK,
 )
-from engine.rules.pyramidion.table import Table  # fmt: skip
+from engine.rules.pyramidion.tabletop import Tabletop  # fmt: skip
 from engine.rules.pyramidion.track import reorder, take_places
 
 DEALS = 4  # characters dealt to each; one more for the mercenary in Thebes
@@ -35,32 +35,32 @@ PHASES = tuple(
 ROW_STEP, ROW_BOAT = Turn(NOBODY, "row"), Turn(BAG, "boat")
 
 
-def prepare(game: Table) -> None:
+def prepare(game: Tabletop) -> None:
     """The bag deals a supply card, five boats, and a turn-order token to each seat."""
     order = [Turn(BAG, "order", seat + 1) for seat in reversed(range(game.seats))]
     game.agenda = [ROUND, *order, *[ROW_BOAT] * FIRST, Turn(BAG, "supply")]
 
 
-def orders(game: Table, step: Turn) -> list[Order]:
+def orders(game: Tabletop, step: Turn) -> list[Order]:
     return [ORDER[n + 1] for n, seat in enumerate(game.order) if seat == NOBODY]
 
 
-def supplies(game: Table, step: Turn) -> list[Open]:
+def supplies(game: Tabletop, step: Turn) -> list[Open]:
     return [OPEN[part] for part in game.supply_deck]
 
 
-def boats_left(game: Table, step: Turn) -> list[Open]:
+def boats_left(game: Tabletop, step: Turn) -> list[Open]:
     return [OPEN[part] for part in game.boat_deck]
 
 
-def draw_order(game: Table, step: Turn, move: Order, events: list[Event]) -> None:
+def draw_order(game: Tabletop, step: Turn, move: Order, events: list[Event]) -> None:
     """The turn-order token a seat draws at the beginning."""
     seat = step.part - 1
     game.order[move.number - 1] = seat
     events.append(Went("marker", 1, HOME[seat], TRACK[move.number], seat=seat))
 
 
-def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
+def open_part(game: Tabletop, step: Turn, move: Open, events: list[Event]) -> None:
     """A supply card is turned up; or a boat, for the row or for whoever activated Karnak."""
     part = move.part
     if part in SUPPLY:
@@ -78,30 +78,30 @@ def open_part(game: Table, step: Turn, move: Open, events: list[Event]) -> None:
         events.append(Went("boat", 1, BOAT_DECK, ROW, part=part))
 
 
-def begin_round(game: Table, step: Turn, events: list[Event]) -> None:
+def begin_round(game: Tabletop, step: Turn, events: list[Event]) -> None:
     game.round += 1
     events.append(Began("round", game.round))
     game.agenda += PHASES
 
 
-def boats(game: Table, step: Turn, events: list[Event]) -> None:
+def boats(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 1: the row is filled up."""
     events.append(Began("phase", 1))
     game.agenda.append(ROW_STEP)
 
 
-def fill_row(game: Table, step: Turn, events: list[Event]) -> None:
+def fill_row(game: Tabletop, step: Turn, events: list[Event]) -> None:
     if len(game.row) < FIRST and _boat_to_draw(game, events):
         game.agenda += (ROW_STEP, ROW_BOAT)
 
 
-def private(game: Table, step: Turn, events: list[Event]) -> None:
+def private(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Karnak: a boat that only the one who activated the city may load."""
     if _boat_to_draw(game, events):
         game.agenda.append(Turn(BAG, "boat", KARNAK))
 
 
-def _boat_to_draw(game: Table, events: list[Event]) -> bool:
+def _boat_to_draw(game: Tabletop, events: list[Event]) -> bool:
     """Whether there is a boat in the deck, made anew from its discard if it is empty."""
     if not game.boats_many and game.boats_gone:
         for boat in game.boats_gone:
@@ -111,7 +111,7 @@ def _boat_to_draw(game: Table, events: list[Event]) -> bool:
     return game.boats_many > 0
 
 
-def goods(game: Table, step: Turn, events: list[Event]) -> None:
+def goods(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 2: the open supply card fills the cities, and another is turned up."""
     events.append(Began("phase", 2))
     for city, good, many in game.kit.supply[game.open_supply]:
@@ -125,14 +125,14 @@ def goods(game: Table, step: Turn, events: list[Event]) -> None:
     game.agenda.append(Turn(BAG, "supply"))
 
 
-def brokers(game: Table, step: Turn, events: list[Event]) -> None:
+def brokers(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 3: by the track, every broker brings a good out of its city."""
     events.append(Began("phase", 3))
     for seat in reversed(game.order):
         game.agenda += [Turn(seat, "harvest", c) for c in range(STORE - 1, 0, -1) if game.broker[c] == seat]
 
 
-def hands(game: Table, step: Turn, events: list[Event]) -> None:
+def hands(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 4: base cards go home, everything else is shuffled, and each is dealt a whole hand in turn."""
     events.append(Began("phase", 4))
     remake(game, events)
@@ -143,20 +143,20 @@ def hands(game: Table, step: Turn, events: list[Event]) -> None:
         game.agenda += [DEALT[seat]] * (DEALS + (game.mercenary[THEBES] == seat))
 
 
-def cities(game: Table, step: Turn, events: list[Event]) -> None:
+def cities(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 5."""
     events.append(Began("phase", 5))
     game.activations = 0
     game.agenda.append(Turn(NOBODY, "next city"))
 
 
-def track(game: Table, step: Turn, events: list[Event]) -> None:
+def track(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 6."""
     events.append(Began("phase", 6))
     take_places(game, events)
 
 
-def end(game: Table, step: Turn, events: list[Event]) -> None:
+def end(game: Tabletop, step: Turn, events: list[Event]) -> None:
     """Phase 8: Karnak's boat away, points, the end or the next round."""
     events.append(Began("phase", 8))
     if game.private:
@@ -177,7 +177,7 @@ def end(game: Table, step: Turn, events: list[Event]) -> None:
     game.agenda.append(ROUND)
 
 
-def empty_hands(game: Table, events: list[Event]) -> None:
+def empty_hands(game: Tabletop, events: list[Event]) -> None:
     """What was not laid leaves the hands: base cards lie apart until they go home, the others go face down."""
     for seat, hand in enumerate(game.hands):
         for card in hand:
@@ -193,7 +193,7 @@ def empty_hands(game: Table, events: list[Event]) -> None:
     game.shown = 0
 
 
-def over(game: Table) -> bool:
+def over(game: Tabletop) -> bool:
     """Somebody has reached the goal, with the extra point; or no boat is left; or it was to be one round only."""
     if game.taster or not (game.row or game.boats_many or game.boats_gone):
         return True

@@ -2,22 +2,22 @@
 
 from collections.abc import Sequence
 
-from engine.rules.contract import NOBODY, Line, Scorecard, Setup, Why, why
+from engine.rules.contract import NOBODY, Scorecard, ScoreLine, Setup, Why, why
 from engine.rules.pyramidion.board import Board
-from engine.rules.pyramidion.table import Table
-from engine.rules.sheet import Row, Sheet
+from engine.rules.pyramidion.tabletop import Tabletop
+from engine.rules.sheet import Sheet, SheetRow
 
 Keys = Sequence[tuple[int | None, ...]]  # for each seat: points, cards in hand, boats, place counted from the end
 
 
-def score(game: Table) -> Scorecard:
+def score(game: Tabletop) -> Scorecard:
     extra = game.extra()
     lines, keys = [], []
     for seat, pile in enumerate(game.piles):
         points = game.points(seat)
         known = all(pile)  # in a view the boats of others lie face down
-        lines.append(Line(seat, "Y8.2", points if known else None, why("{many:boat}", many=len(pile))))
-        lines.append(Line(seat, "Y8.3", int(seat == extra)))
+        lines.append(ScoreLine(seat, "Y8.2", points if known else None, why("{many:boat}", many=len(pile))))
+        lines.append(ScoreLine(seat, "Y8.3", int(seat == extra)))
         keys.append(
             (points + (seat == extra) if known else None, len(game.hands[seat]), len(pile), _place(game.order, seat))
         )
@@ -32,13 +32,13 @@ def _place(order: list[int], seat: int) -> int:
 # The aid's sheet
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """What people count at the end; cards and boats only where points are equal."""
     return (
-        Row("points", "Y8.2", 0, 70),
-        Row("extra", "Y8.3", 0, 1),
-        Row("cards", "Y9.2", 0, 30, part="cards", tie=True),
-        Row("boats", "Y9.2", 0, 20, part="boats", tie=True),
+        SheetRow("points", "Y8.2", 0, 70),
+        SheetRow("extra", "Y8.3", 0, 1),
+        SheetRow("cards", "Y9.2", 0, 30, part="cards", tie=True),
+        SheetRow("boats", "Y9.2", 0, 20, part="boats", tie=True),
     )
 
 
@@ -51,7 +51,7 @@ def told(board: Board, sheet: Sheet) -> Scorecard:
         bonus = sheet.get("extra", seat)
         if bonus is None and extra != NOBODY:
             bonus = int(seat == extra)
-        lines += [Line(seat, "Y8.2", points), Line(seat, "Y8.3", bonus)]
+        lines += [ScoreLine(seat, "Y8.2", points), ScoreLine(seat, "Y8.3", bonus)]
         keys.append(
             (
                 (points or 0) + (bonus or 0),

@@ -33,12 +33,12 @@ from engine.rules.pyramidion.places import (
     TRACK,
     WIDTH,
 )
-from engine.rules.pyramidion.table import Table
+from engine.rules.pyramidion.tabletop import Tabletop
 
 Pieces = Counter[Lying]
 
 
-def stock(table: Table) -> Stock:
+def stock(table: Tabletop) -> Stock:
     pieces: Pieces = Counter()
     for row, place in enumerate(PLACES):
         for good in range(1, WIDTH):
@@ -63,7 +63,7 @@ def _deck(may_come: list[int], many: int) -> list[int]:
     return may_come if len(may_come) == many else [UNSEEN] * many
 
 
-def _cards(table: Table, pieces: Pieces) -> None:
+def _cards(table: Tabletop, pieces: Pieces) -> None:
     somewhere = {card for cards in (*table.hands, *table.laid) for card in cards}
     for seat in range(table.seats):
         base = range(1 + BASE * seat, 1 + BASE * (seat + 1))
@@ -75,7 +75,7 @@ def _cards(table: Table, pieces: Pieces) -> None:
     _lie(pieces, "card", table.discard, DISCARD)
 
 
-def _boats(table: Table, pieces: Pieces) -> None:
+def _boats(table: Tabletop, pieces: Pieces) -> None:
     _lie(pieces, "boat", _deck(table.boat_deck, table.boats_many), BOAT_DECK)
     _lie(pieces, "boat", table.boats_gone, BOATS_GONE)
     _lie(pieces, "boat", table.row, ROW)
@@ -85,7 +85,7 @@ def _boats(table: Table, pieces: Pieces) -> None:
         _lie(pieces, "boat", pile, PILE[seat])
 
 
-def _supply(table: Table, pieces: Pieces) -> None:
+def _supply(table: Tabletop, pieces: Pieces) -> None:
     gone = [part for part in SUPPLY if part not in table.supply_deck and part != table.open_supply]
     _lie(pieces, "supply", table.supply_deck, SUPPLY_DECK)
     _lie(pieces, "supply", [table.open_supply] if table.open_supply else [], OPEN_SUPPLY)
@@ -94,7 +94,7 @@ def _supply(table: Table, pieces: Pieces) -> None:
     _lie(pieces, "riot", table.riots, REVOLT_OPEN)
 
 
-def _tokens(table: Table, seat: int, pieces: Pieces) -> None:
+def _tokens(table: Tabletop, seat: int, pieces: Pieces) -> None:
     """What each seat has of its own. The first turn-order tokens are numbered like the seats, from 1."""
     own = seat + 1
     for piece, board in (("mercenary", table.mercenary), ("broker", table.broker)):

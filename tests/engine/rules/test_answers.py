@@ -56,5 +56,5 @@ def test_what_is_not_among_them_is_not_in_them(section: Section, cell: int, faci
 def test_what_lies_beside_them_comes_after_them() -> None:
     parts = Section(0b1010, 0, (Each(Deal),))
     cells = Section(1, 7, (laying(0, 0),))
-    assert [*Answers.beside([DONE], parts)] == [DONE, Deal(1), Deal(3)]
-    assert [*Answers.beside(Answers([parts], [DONE]), cells)] == [DONE, Deal(1), Deal(3), Lay(7, 0)]
+    assert [*Answers.after([DONE], parts)] == [DONE, Deal(1), Deal(3)]
+    assert [*Answers.after(Answers([parts], [DONE]), cells)] == [DONE, Deal(1), Deal(3), Lay(7, 0)]

@@ -40,7 +40,7 @@ def test_neighbours_are_those_of_plain_sets(seed: int) -> None:
     beside = {(x + dx, y + dy) for x, y in pairs for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))} - pairs
     around = {(x + dx, y + dy) for x, y in pairs for dx in (-1, 0, 1) for dy in (-1, 0, 1)} - pairs
     assert plain(as_set(pairs)) == pairs
-    assert plain(GRID.beside(as_set(pairs))) == beside
+    assert plain(GRID.bordering(as_set(pairs))) == beside
     assert plain(GRID.around(as_set(pairs))) == around
 
 
@@ -83,7 +83,7 @@ def test_a_hexagon_has_six_neighbours(seed: int) -> None:
     pairs = scattered(seed)
     across = {(x + dx, y + dy) for x, y in pairs for dx, dy in SIDES}
     assert HEXES.neighbours(hexes(pairs)) == hexes(across)
-    assert HEXES.beside(hexes(pairs)) == HEXES.around(hexes(pairs)) == hexes(across - pairs)
+    assert HEXES.bordering(hexes(pairs)) == HEXES.around(hexes(pairs)) == hexes(across - pairs)
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -8,7 +8,7 @@ import pytest
 
 from hardware.pn532 import chip, frames
 from hardware.pn532.frames import Ack, FrameReader, Information
-from hardware.pn532.session import ACK_WITHIN, ANSWER_WITHIN, RESTS, Listed, Session
+from hardware.pn532.session import ACK_WITHIN, ANSWER_WITHIN, RESTS, ChipSession, Listed
 
 TILE = bytes.fromhex("4b010100440007 04a1b2c3d4e5f6".replace(" ", ""))
 CORPUS = [
@@ -70,7 +70,7 @@ class Answering:
     KNOWN = {chip.WAKE: b"\x15", chip.VERSION: bytes.fromhex("0332010607"), chip.PARAMETERS: b"\x13",
              chip.LIMIT: b"\x33", chip.LIST: TILE}  # fmt: skip
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ChipSession) -> None:
         self.session = session
         self.reader = FrameReader(frames.HOST)
 
@@ -84,7 +84,7 @@ class Answering:
 def hold_session_to_it(seed: int, count: int) -> int:
     """Feed a session with damage between proper answers; how many listings came through all the same."""
     random = Random(seed)
-    session, now, listed = Session(0.0), 0.0, 0
+    session, now, listed = ChipSession(0.0), 0.0, 0
     chip_end = Answering(session)
     longest = max(ACK_WITHIN, ANSWER_WITHIN, *RESTS)
     for data in inputs(random, count):
@@ -98,7 +98,7 @@ def hold_session_to_it(seed: int, count: int) -> int:
     return listed
 
 
-def answers_again(session: Session, now: float) -> bool:
+def answers_again(session: ChipSession, now: float) -> bool:
     """A chip that answers properly is heard again, from whatever state the session was left in."""
     chip_end = Answering(session)
     for _ in range(200):

@@ -12,7 +12,7 @@ import pytest
 
 from hardware.errors import PortError
 from hardware.events import ReaderFound, ReaderLost, TagLifted, TagPlaced
-from hardware.line import Line
+from hardware.line import SerialLine
 from hardware.pn532.watch import TagWatch
 from hardware.port import SerialPort
 from hardware.simulated.cards import sticker
@@ -26,9 +26,9 @@ TILE, OTHER = "04a1b2c3d4e5f6", "04112233445566"
 
 
 @pytest.fixture
-def reader(simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> Iterator[Line]:
+def reader(simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> Iterator[SerialLine]:
     threads, files = threading.active_count(), len(os.listdir("/proc/self/fd"))
-    line = Line("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
+    line = SerialLine("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
     line.start()
     yield line
     line.close()
@@ -36,7 +36,7 @@ def reader(simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> Iterat
     assert len(os.listdir("/proc/self/fd")) <= files
 
 
-def test_found_laid_lifted(reader: Line, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> None:
+def test_found_laid_lifted(reader: SerialLine, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox) -> None:
     assert inbox.next() == ReaderFound(simulated_line.path, "PN532 1.6")
     tile = sticker(TILE)
     with simulated_line.touch():
@@ -49,7 +49,7 @@ def test_found_laid_lifted(reader: Line, simulated_line: SimulatedLine[Simulated
 
 @pytest.mark.parametrize("times", range(3))
 def test_unplugged_and_back(
-    reader: Line, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox, times: int
+    reader: SerialLine, simulated_line: SimulatedLine[SimulatedChip], inbox: Inbox, times: int
 ) -> None:
     found = ReaderFound(simulated_line.path, "PN532 1.6")
     stays, goes, comes = sticker(TILE), sticker(OTHER), sticker("04998877665544")
@@ -75,7 +75,7 @@ def test_a_reader_that_is_nowhere_is_said_once_and_found_when_it_comes(
     inbox: Inbox, simulated_line: SimulatedLine[SimulatedChip]
 ) -> None:
     simulated_line.unplug()
-    line = Line("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
+    line = SerialLine("reader", TagWatch(), lambda: [simulated_line.path], inbox.put)
     line.start()
     assert inbox.next() == ReaderLost("not found")
     simulated_line.plug()
@@ -89,7 +89,7 @@ def test_the_right_one_of_several_places_is_found(
     mute, far = os.openpty()
     (tmp_path / "no-port").write_text("a file")
     places = ["/dev/does-not-exist", str(tmp_path / "no-port"), os.ttyname(far), simulated_line.path]
-    line = Line("reader", TagWatch(), lambda: places, inbox.put)
+    line = SerialLine("reader", TagWatch(), lambda: places, inbox.put)
     line.start()
     assert inbox.next() == ReaderFound(simulated_line.path, "PN532 1.6")
     line.close()
@@ -97,7 +97,7 @@ def test_the_right_one_of_several_places_is_found(
     os.close(far)
 
 
-def test_closing_does_not_wait_for_anything(reader: Line) -> None:
+def test_closing_does_not_wait_for_anything(reader: SerialLine) -> None:
     reader.close()
     reader.close()
 

@@ -12,7 +12,7 @@ from hardware.events import (
     TagPlaced,
 )
 from hardware.pn532 import chip, frames
-from hardware.pn532.session import ChipReady, ChipSilent, Listed, Session
+from hardware.pn532.session import ChipReady, ChipSession, ChipSilent, Listed
 from hardware.simulated.cards import phone, sticker
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def say(data: bytes) -> bytes:
     return frames.ACK + frames.encode(data, frames.CHIP)
 
 
-def ready_session(now: float = 0.0) -> Session:
-    session = Session(now)
+def ready_session(now: float = 0.0) -> ChipSession:
+    session = ChipSession(now)
     for answer in (b"\x15", bytes.fromhex("0332010607"), b"\x13", b"\x33", b"\x4b\x00"):
         session.take_output()
         session.feed(say(answer), now)
@@ -39,7 +39,7 @@ def ready_session(now: float = 0.0) -> Session:
 
 
 def test_it_wakes_the_chip_before_it_says_anything() -> None:
-    output = Session(0.0).take_output()
+    output = ChipSession(0.0).take_output()
     assert output == frames.WAKE_UP + frames.ACK + frames.encode(chip.WAKE)
 
 
@@ -190,7 +190,7 @@ def test_a_late_answer_is_ended_with_ack_and_asked_again() -> None:
 
 
 def test_three_times_without_ack_is_silence_and_rests_grow_to_one_second() -> None:
-    session, now = Session(0.0), 0.0
+    session, now = ChipSession(0.0), 0.0
     failed_at = []
     while now < 20:
         now = session.deadline()

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.rules.akropolis.parts import COLOURS, Kit
 from engine.rules.akropolis.score import RULES
-from engine.rules.contract import Line, Why, why
+from engine.rules.contract import ScoreLine, Why, why
 from ui.boxes.akropolis.hexes import HexFace, ground
 from ui.boxes.board import Glance
 from ui.design.look import Look
@@ -45,7 +45,7 @@ class Product:
         return bool(value) and stars == 0
 
 
-def products(lines: Sequence[Line], seat: int, changed: Sequence[Changed] = ()) -> list[Product]:
+def products(lines: Sequence[ScoreLine], seat: int, changed: Sequence[Changed] = ()) -> list[Product]:
     """The products of a seat, in the order of colours, read off its score."""
     then = {change.rule: change for change in changed}
     found = []

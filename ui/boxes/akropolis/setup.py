@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.rules.akropolis.parts import row
 from engine.rules.contract import why
-from ui.boxes.setup import Sign, Stacks, Step, Things, step
+from ui.boxes.setup import SetupStep, Sign, Stacks, Things, step
 
 
-def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[Step]:
+def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
     length = options.get("length", "standard")
     players = 2 if rival else seats
     stacks = kit.stacks[length].get(seats, kit.stacks["standard"][seats])

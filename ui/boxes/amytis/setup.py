@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import PLUS, Nine, Sign, Step, Things, step
+from ui.boxes.setup import PLUS, Nine, SetupStep, Sign, Things, step
 
 
-def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[Step]:
+def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
     stack = kit.taster if options.get("length") == "taster" else kit.stack
     return [
         step(why("Boards: buildings, favour, score."), Things("palace"), Things("crown"),

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import GOODS, PLUS, Circle, Columns, Markers, Sign, Step, Things, step
+from ui.boxes.setup import GOODS, PLUS, Circle, Columns, Markers, SetupStep, Sign, Things, step
 
 
-def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[Step]:
+def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
     table, people = kit.tables[seats], max(2, seats)
     each = step(
         why("Each: a worker on the board, four beside."),

@@ -17,7 +17,7 @@ from ui.boxes.pyramidion.answers import answer, lying
 from ui.boxes.pyramidion.boats import boats, proposal
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.hands import Hands
-from ui.boxes.pyramidion.outcome import Line, lines, told
+from ui.boxes.pyramidion.outcome import ResultLine, lines, pictured
 from ui.boxes.pyramidion.stores import stores
 from ui.design.parts import Action, Places, banner, chip, key, seat_mark, words
 from ui.design.rect import Rect
@@ -46,7 +46,7 @@ class FullBoard(Board[Game]):
         self._city = self._boat = self._page = 0
         self._stores = False
         self._before: Game | None = None
-        self.outcome: tuple[Line, ...] = ()
+        self.outcome: tuple[ResultLine, ...] = ()
         self._of = 0  # the city it is the outcome of
 
     # ---- the frame
@@ -236,7 +236,7 @@ class FullBoard(Board[Game]):
         colours = [glance.colour(seat) for seat in range(glance.view.seats)]
         said = [glance.why(line.text) for line in self.outcome]
         lost = glance.text("lose all cards")
-        shapes = told(glance.look, at.body, self.outcome, said, names, colours, lost)
+        shapes = pictured(glance.look, at.body, self.outcome, said, names, colours, lost)
         return shapes + self._foot(glance, at.foot)
 
     def _question(self, glance: Glance[Game], at: Places) -> list[Shape]:

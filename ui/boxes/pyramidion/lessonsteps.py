@@ -5,57 +5,57 @@ from __future__ import annotations
 
 from engine.rules.contract import why
 from engine.table.seats import Opening, Player
-from ui.boxes.lesson import Step
+from ui.boxes.lesson import LessonStep
 from ui.house.intents import Pick
 
 OPENING = Opening("pyramidion", (Player("red"), Player("blue")), seed="lesson17")
 
-STEPS: tuple[Step, ...] = (
-    Step(
+STEPS: tuple[LessonStep, ...] = (
+    LessonStep(
         why("A city, and a boat"),
         why("In a city all lay cards, and its actions go to the strongest. With its goods you load boats. "
             "Touch what glows."),
     ),
-    Step(
+    LessonStep(
         why("Choose a city"),
         why("Luxor has goods you want, and you hold merchants. Touch it, then activate it."),
         ("activate luxor",),
     ),
-    Step(
+    LessonStep(
         why("See your hand, and lay a merchant"),
         why("Say it is you, then hold the key with your name: only as long are your cards shown. Slide to the"
             " card that glows and let go there, then lay it."),
         ("play 2",),
     ),
-    Step(
+    LessonStep(
         why("The opponent lays a card"),
         why("One card each in turn, until all have passed."),
         ("play 7",), alone=True,
     ),
-    Step(
+    LessonStep(
         why("Lay a second merchant"),
         why("An action needs the number of the city, not only the most. Your two merchants together reach it "
             "at trade."),
         ("play 1",),
     ),
-    Step(
+    LessonStep(
         why("The opponent passes"),
         why("Whoever has passed lays nothing more in this city."),
         ("pass",), alone=True,
     ),
-    Step(
+    LessonStep(
         why("Pass"),
         why("You lead at trade and keep the other cards for the next cities. When all have passed, the "
             "actions come."),
         ("pass",),
     ),
-    Step(
+    LessonStep(
         why("Four actions"),
         why("Revolt, if there are rioters; then influence, agreements, trade. Trade takes the goods: here "
             "they are yours."),
         key=Pick("on"),
     ),
-    Step(
+    LessonStep(
         why("Two more cities"),
         why("They are played for you, and bring you more goods. Then the boats are loaded."),
         (
@@ -65,12 +65,12 @@ STEPS: tuple[Step, ...] = (
             "pass", "pass",
         ), alone=True,
     ),
-    Step(
+    LessonStep(
         why("Load a boat"),
         why("You have its whole cargo, and it is worth most of those you could load. Touch the boat, then load it."),
         ("load 71",),
     ),
-    Step(
+    LessonStep(
         why("The end"),
         why("A boat scores its points. Whoever reaches the goal ends the game with that round. Now you know "
             "enough to play."),

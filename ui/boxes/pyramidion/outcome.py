@@ -18,7 +18,7 @@ from ui.design.shapes import Box, Glide, Icon, Shape, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ResultLine:
     """One of the four: its sign, a sentence, who won it, who lost by it, and goods that came of it."""
 
     sign: str
@@ -28,7 +28,7 @@ class Line:
     goods: tuple[tuple[int, int], ...] = ()
 
 
-def lines(before: Game, events: Sequence[Event]) -> tuple[Line, ...]:
+def lines(before: Game, events: Sequence[Event]) -> tuple[ResultLine, ...]:
     """The lines of the city that was being played, where these events are its end."""
     revolt = _revolt(events)
     after = list(events)
@@ -46,7 +46,7 @@ def _is(event: Event, piece: str, source: str, target: str) -> bool:
     return isinstance(event, Went) and (event.piece, event.source.kind, event.target.kind) == (piece, source, target)
 
 
-def _revolt(events: Sequence[Event]) -> Line | None:
+def _revolt(events: Sequence[Event]) -> ResultLine | None:
     began = next((n for n, event in enumerate(events) if isinstance(event, Began) and event.what == "revolt"), None)
     if began is None:
         return None
@@ -58,34 +58,34 @@ def _revolt(events: Sequence[Event]) -> Line | None:
     won = [event for event in within if _is(event, "good", "supply", "store")]
     goods = tuple((event.kind, event.many) for event in won)
     text = why("Revolt, strength {number}", number=strength.number)
-    return Line("revolt", text, won[0].target.seat if won else NOBODY, losers, goods)
+    return ResultLine("revolt", text, won[0].target.seat if won else NOBODY, losers, goods)
 
 
-def _token(before: Game, events: Sequence[Event], category: int, calm: bool) -> Line:
+def _token(before: Game, events: Sequence[Event], category: int, calm: bool) -> ResultLine:
     """Who placed a mercenary (1) or a broker (2). One's own token that lies there already stays."""
     piece = ("mercenary", "broker")[category - 1]
     sign = CATEGORY[category]
     for event in events:
         if _is(event, piece, "home", "city") and isinstance(event, Went):
-            return Line(sign, (why("places a mercenary"), why("places a broker"))[category - 1], event.seat)
+            return ResultLine(sign, (why("places a mercenary"), why("places a broker"))[category - 1], event.seat)
     board = (before.mercenary, before.broker)[category - 1]
     best = greatest(before, category, values(before)[category - 1]) if calm and any(before.laid) else NOBODY
     if best != NOBODY and board[before.city] == best:
-        return Line(sign, why("is there already"), best)
-    return Line(sign, why("nobody places a mercenary") if category == 1 else why("nobody places a broker"))
+        return ResultLine(sign, why("is there already"), best)
+    return ResultLine(sign, why("nobody places a mercenary") if category == 1 else why("nobody places a broker"))
 
 
-def _trade(events: Sequence[Event]) -> Line:
+def _trade(events: Sequence[Event]) -> ResultLine:
     taken = [event for event in events if isinstance(event, Went) and _is(event, "good", "city", "store")]
     if not taken:
-        return Line(CATEGORY[3], why("nobody takes the goods"))
+        return ResultLine(CATEGORY[3], why("nobody takes the goods"))
     goods = tuple((event.kind, event.many) for event in taken)
-    return Line(CATEGORY[3], why("takes the goods"), taken[0].target.seat, (), goods)
+    return ResultLine(CATEGORY[3], why("takes the goods"), taken[0].target.seat, (), goods)
 
 
-def told(
-    look: Look, room: Rect, shown: Sequence[Line], said: Sequence[str], names: Sequence[str], colours: Sequence[str],
-    lost: str,
+def pictured(
+    look: Look, room: Rect, shown: Sequence[ResultLine], said: Sequence[str], names: Sequence[str],
+    colours: Sequence[str], lost: str,
 ) -> list[Shape]:  # fmt: skip
     """A row each: the sign, who, and what. `said` are the sentences; `lost` what is said of those a revolt beat."""
     glass, theme = look.glass, look.theme

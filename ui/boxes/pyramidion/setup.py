@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import PLUS, Sign, Step, Things, step
+from ui.boxes.setup import PLUS, SetupStep, Sign, Things, step
 
 
-def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[Step]:
+def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
     return [
         step(why("Eight cities in the middle of the table."), Things("pyramidion"), Things("house", 8)),
         step(why("Each: brokers, mercenaries, base cards."), Things("intermediary", 5, each=True),

@@ -180,7 +180,7 @@ def test_holes_are_counted_and_found_whatever_their_size() -> None:
     ring = {far for near in inner for far in around(near)} - inner
     built = GRID.set(GRID.cell(x, y) for x, y in ring)
     assert holes(built) == 1
-    assert {GRID.xy(cell) for cell in GRID.cells(banks(GRID.beside(built)))} == set(around((0, 0)))
+    assert {GRID.xy(cell) for cell in GRID.cells(banks(GRID.bordering(built)))} == set(around((0, 0)))
     split = built | GRID.set((GRID.cell(0, 0), GRID.cell(0, -1), GRID.cell(0, 1)))
     assert holes(split) == 2
     assert holes(built | GRID.set(GRID.cell(x, y) for x, y in inner)) == 0

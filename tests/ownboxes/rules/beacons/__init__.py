@@ -12,13 +12,13 @@ from engine.rules.contract import (
     Began,
     Box,
     Event,
-    Line,
     Lying,
     Move,
     OfCell,
     Place,
     Placement,
     Scorecard,
+    ScoreLine,
     Setup,
     Stock,
     Turn,
@@ -28,7 +28,7 @@ from engine.rules.contract import (
 )
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
-from engine.rules.sheet import CLOSE, FORMS, WORD, Close, Finish, Row, Sheet, Tell
+from engine.rules.sheet import CLOSE, FORMS, WORD, Close, Finish, Sheet, SheetRow, Tell
 from engine.rules.verbs import Done
 
 
@@ -50,8 +50,8 @@ def read_kit(values: Any) -> int:
     return Section(values).section("coast").number("beacons", 4, 40)
 
 
-def rows(setup: Setup) -> tuple[Row, ...]:
-    return (Row("lit", "R1", 0, 40), Row("dark", "R2", 0, 40))
+def rows(setup: Setup) -> tuple[SheetRow, ...]:
+    return (SheetRow("lit", "R1", 0, 40), SheetRow("dark", "R2", 0, 40))
 
 
 def stretch(dark: int) -> int:
@@ -125,7 +125,7 @@ class Coast:
         for seat in range(self.seats):
             told = (self.sheet.get("lit", seat), self.sheet.get("dark", seat)) if self.sheet else None
             lit, dark = told or (len(self.lit[seat]), self.closed[seat])
-            lines += [Line(seat, "R1", lit), Line(seat, "R2", dark)]
+            lines += [ScoreLine(seat, "R1", lit), ScoreLine(seat, "R2", dark)]
         card = Scorecard(tuple(lines), ())
         totals = [card.total(seat) for seat in range(self.seats)]
         best = sorted(set(totals), reverse=True)

@@ -23,7 +23,7 @@ def most(board: Sequence[int], seats: int) -> int:
     return counts.index(best) if best and counts.count(best) == 1 else NOBODY
 
 
-class Table(OnAgenda):
+class Tabletop(OnAgenda):
     """What lies where, and what is still to be done. Asking and answering are the position's part."""
 
     def __init__(self, setup: Setup) -> None:
