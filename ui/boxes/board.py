@@ -66,6 +66,11 @@ class Glance(Generic[P]):
         """The same eyes on another position: a trial, with corrections or a ghost played."""
         return Glance(self._face, self.session, view, self.seat)
 
+    @property
+    def now(self) -> float:
+        """The clock of the house, by which a board shows one thing after another (see `Board.wakes`)."""
+        return self._face.now()
+
     # ---- words
 
     @property

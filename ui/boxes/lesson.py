@@ -165,6 +165,9 @@ class Lesson(Screen):
     def _on(self) -> None:
         self._at, self._reading = self._at + 1, True
 
+    def wakes(self, face: Face) -> float | None:
+        return self.board.wakes(self._glance(face))
+
     def touched(self, given: Input, face: Face) -> bool:
         """Buttons and tags wait for a real game."""
         return True

@@ -77,6 +77,7 @@ def values(game: Tabletop) -> Numbers:
 
 
 def evaluate(game: Tabletop, step: Turn, events: list[Event]) -> None:
+    events.append(Began("evaluate", game.city))
     rioters = sum(_count(game, seat, RIOTER) for seat in range(game.seats))
     if rioters:
         game.agenda.append(Turn(NOBODY, "suppress", game.city))

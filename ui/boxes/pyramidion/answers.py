@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.rules.contract import NOBODY, Move
 from engine.rules.pyramidion import moves
-from engine.rules.pyramidion.parts import BASE, CITIES, DECK, GOODS, STATUE, WORKER
+from engine.rules.pyramidion.parts import BASE, BOATS, CITIES, DECK, GOODS, STATUE, SUPPLY, WORKER
 from engine.rules.pyramidion.places import WIDTH
 from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
@@ -14,6 +14,7 @@ from ui.boxes.board import Glance
 from ui.boxes.pyramidion import ink
 from ui.boxes.pyramidion.characters import Character, face
 from ui.boxes.pyramidion.cities import heap
+from ui.boxes.pyramidion.dealt import BoatFace, RiotFace, SupplyFace, heaps
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
 from ui.design.look import Look
 from ui.design.rect import Rect
@@ -69,6 +70,8 @@ def answer(glance: Glance[Game], move: Move) -> Answer:
 def _shown(glance: Glance[Game], move: Move) -> tuple[tuple[Thing, ...], str]:
     p = glance.view
     match move:
+        case moves.Open() | moves.Riot():
+            return (_turned_up(glance, move.part),), ""
         case moves.Remove(part) | moves.Copy(part) | moves.Back(part) | moves.Play(part) | moves.Hire(part):
             return (character(glance, part),), ""
         case moves.Send(token):
@@ -95,6 +98,16 @@ def _shown(glance: Glance[Game], move: Move) -> tuple[tuple[Thing, ...], str]:
             return (Sign("card"),), glance.speaker.chosen(move)
         case _:
             return (), glance.speaker.chosen(move)
+
+
+def _turned_up(glance: Glance[Game], part: int) -> Thing:
+    """What the table may turn up, as it is printed."""
+    kit, session = glance.view.kit, glance.session
+    if part in BOATS:
+        return BoatFace(kit.points[part], kit.cargo[part], ink.guessed(session, ink.boat_of(part)))
+    if part in SUPPLY:
+        return SupplyFace(heaps(kit, part), ink.guessed(session, ink.supply_of(part)))
+    return RiotFace(kit.strength[part], kit.reward[part], ink.guessed(session, ink.riot_of(part)))
 
 
 def lying(p: Game, row: int) -> tuple[tuple[int, int], ...]:

@@ -91,8 +91,8 @@ def standing(look: Look, spot: Rect, sign: str, paint: Paint) -> list[Shape]:
     return [token(look, spot.left(spot.w * 0.8).top(spot.h * 0.8), paint), Icon(corner, sign, look.theme.ink)]
 
 
-def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool = True) -> list[Shape]:
-    """Goods that lie somewhere, each with its number; in two rows where they are many."""
+def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool = True, keys: str = "") -> list[Shape]:
+    """Goods that lie somewhere, each with its number. `keys` names them, where they will go."""
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = []
     if not goods:
@@ -101,7 +101,8 @@ def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool =
     side = min(room.h * 0.9, each * 0.55, glass.mm(6))
     for n, (number, many) in enumerate(goods):
         spot = Rect(room.x + n * each, room.y, each, room.h)
-        shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1]))
+        name = f"{keys}-{number}" if keys else ""
+        shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1], key=name))
         ink = theme.ink if ready else theme.soft
         count = spot.after(side + glass.mm(0.3))
         shapes.append(Text(count, str(many), glass.type("note", "small"), ink, face="bold", kin="heap"))

@@ -19,7 +19,9 @@ NOW: dict[str, tuple[Why, ...]] = {
     "activate": (why("Choose a city without a sundial."), why("Then all lay cards in it, or pass.")),
     "lay": (
         why("Say it is you, then hold the key with your name: only as long is your hand shown."),
-        why("Slide to a card and let go: it is raised. The main key lays it; without one you pass."),
+        why(
+            "Slide to a card, let go: it is raised, and the main key lays it. Slide on to that key: it is laid at once."
+        ),
     ),
     "load": (
         why("A boat that glows can be loaded: touch it, then the main key."),

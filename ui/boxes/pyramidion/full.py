@@ -12,12 +12,14 @@ from engine.rules.pyramidion.position import Game
 from engine.table.intents import Done, Hold, Input, Play, Press
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import ink, inside, openhand, quay
+from ui.boxes.pyramidion import ink, inside, naming, openhand, quay
 from ui.boxes.pyramidion.answers import answer, lying
 from ui.boxes.pyramidion.boats import boats, proposal
 from ui.boxes.pyramidion.cities import City, cities, paints
+from ui.boxes.pyramidion.dealt import GRIDS, turned_up
 from ui.boxes.pyramidion.hands import Hands
-from ui.boxes.pyramidion.outcome import ResultLine, lines, pictured
+from ui.boxes.pyramidion.outcome import Count, ResultLine
+from ui.boxes.pyramidion.reveal import Reveal
 from ui.boxes.pyramidion.stores import stores
 from ui.design.parts import Action, Places, banner, chip, key, seat_mark, words
 from ui.design.rect import Rect
@@ -32,6 +34,7 @@ IN_CITY = frozenset({
     "lay", "deity", "bandit", "guard", "vizier", "thief", "philosopher", "stonecutter", "give", "get", "politician",
     "giza", "luxor", "alexandria", "cairo", "back", "exchange",
 })  # fmt: skip
+AFTER = ("back", "exchange")  # what may be asked before the city is closed
 LOADING = frozenset({"load", "use", "statue"})
 
 
@@ -43,18 +46,24 @@ class FullBoard(Board[Game]):
 
     def __init__(self) -> None:
         self.hands = Hands()
-        self._city = self._boat = self._page = 0
+        self._boat = self._page = 0
         self._stores = False
+        self._naming = ""  # which card is laid or let go is being said: a way of `naming`
         self._before: Game | None = None
-        self.outcome: tuple[ResultLine, ...] = ()
-        self._of = 0  # the city it is the outcome of
+        self._count: Count | None = None  # of a city whose actions have begun
+        self._reveal: Reveal | None = None  # what they brought
+
+    @property
+    def outcome(self) -> tuple[ResultLine, ...]:
+        """What the city that was just played has brought, until somebody goes on."""
+        return self._reveal.lines if self._reveal is not None else ()
 
     # ---- the frame
 
     def title(self, glance: Glance[Game]) -> str:
         p = glance.view
-        if self.outcome:
-            return glance.text("{city}: actions", city=CITIES[self._of - 1])
+        if self._reveal is not None:
+            return glance.text("{city}: actions", city=CITIES[self._reveal.city - 1])
         if p.city:
             return glance.text(
                 "Round {round} · {city} · {number} of {cities}", round=p.round, city=CITIES[p.city - 1],
@@ -70,9 +79,9 @@ class FullBoard(Board[Game]):
             return Action(glance.text("On"), Pick("on"), icon="next")
         if self._stores:
             return Action(glance.text("Back to the game"), Pick("stores"), icon="next")
+        if self._naming:
+            return Action(glance.text("None of them"), Pick("name", ""), icon="back")
         match p.turn.ask:
-            case "activate" if self._city:
-                return Action(glance.text("Activate"), Play(ACTIVATE[self._city]), icon="next")
             case "activate":
                 return Action(glance.text("Choose a city"), Pick("none"), ready=False)
             case "lay" if self._chosen(p):
@@ -95,14 +104,15 @@ class FullBoard(Board[Game]):
                 return Action(glance.text("Done"), Done(), icon="next") if DONE in offers else None
 
     def _chosen(self, p: Game) -> bool:
-        """Whether whoever is to lay has raised a card."""
-        return self.hands.raised != UNSEEN and self.hands.owner == p.turn.who
+        """Whether whoever is to lay has raised a card, or has a finger on one."""
+        hands = self.hands
+        return hands.raised != UNSEEN and hands.owner == p.turn.who or bool(hands.over and hands.open == p.turn.who)
 
     def body(self, glance: Glance[Game], at: Places) -> list[Shape]:
         p = glance.view
         self._before = p
-        if self.outcome and self.hands.open == NOBODY:
-            return self._told(glance, at)
+        if self._reveal is not None and self.hands.open == NOBODY:
+            return self._reveal.shapes(glance, at.body) + self._foot(glance, at.foot)
         if self.hands.open != NOBODY and not (p.turn.ask == "lay" and p.city):
             return openhand.own(glance, self.hands, at)
         if self._stores:
@@ -139,8 +149,8 @@ class FullBoard(Board[Game]):
         return [
             City(
                 city, glance.word(CITIES[city - 1]), p.kit.values[city], ink.pencils(glance.session, city),
-                Pick("city", city) if ACTIVATE[city] in offered else None,
-                glance.text("played") if p.sundials >> city & 1 else "", self._city == city,
+                Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
+                glance.text("played") if p.sundials >> city & 1 else "", False,
                 paints(glance.look, colours, p.mercenary[city], p.broker[city]), lying(p, city),
             )
             for city in range(1, len(CITIES) + 1)
@@ -154,6 +164,8 @@ class FullBoard(Board[Game]):
         top, info, strip = at.body.rows((50, 9, 41), look.glass.gap / 2)
         if p.turn.ask == "stonecutter":
             return self._cutting(glance, at)
+        if self._naming:
+            return self._named(glance, at)
         if p.turn.ask != "lay":
             mark = (seat_mark(look, glance.colour(p.turn.who)),)
             asked = words(look, info, f"{MARK} {glance.speaker.asked(p.turn)}", "body", least="small", marks=mark)
@@ -177,6 +189,16 @@ class FullBoard(Board[Game]):
             for city in self._cities(glance, False)
         ]
         return [asked, *cities(look, room, shown), *self._foot(glance, at.foot)]
+
+    def _named(self, glance: Glance[Game], at: Places) -> list[Shape]:
+        """Which card it is that whoever is to lay shows: every look one of the deck may have."""
+        look = glance.look
+        top, room = at.body.rows((1, 7), look.glass.gap)
+        mark = (seat_mark(look, glance.colour(glance.view.turn.who)),)
+        asked = glance.text("{name}: which card?", name=glance.speaker.name(glance.view.turn.who))
+        head = words(look, top, f"{MARK} {asked}", "body", least="small", marks=mark)
+        given = [answer(glance, move) for move in naming.offers(glance, self._naming)]
+        return [head, *turned_up(look, room, "lay", given, self._page, _turned), *self._foot(glance, at.foot)]
 
     def _answers(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """A key for each answer but those of the main action."""
@@ -229,15 +251,7 @@ class FullBoard(Board[Game]):
         shapes.append(words(look, question, glance.speaker.asked(p.turn), "body", least="small", lines=2))
         return shapes + self._answers(glance, low) + self._foot(glance, at.foot)
 
-    # ---- what came of a city, and every other question
-
-    def _told(self, glance: Glance[Game], at: Places) -> list[Shape]:
-        names = [glance.speaker.name(seat) for seat in range(glance.view.seats)]
-        colours = [glance.colour(seat) for seat in range(glance.view.seats)]
-        said = [glance.why(line.text) for line in self.outcome]
-        lost = glance.text("lose all cards")
-        shapes = pictured(glance.look, at.body, self.outcome, said, names, colours, lost)
-        return shapes + self._foot(glance, at.foot)
+    # ---- every other question
 
     def _question(self, glance: Glance[Game], at: Places) -> list[Shape]:
         look, p = glance.look, glance.view
@@ -249,7 +263,10 @@ class FullBoard(Board[Game]):
             colour = glance.colour(p.turn.who)
             asked, marks, color = f"{MARK} {asked}", (seat_mark(look, colour),), look.theme.seat(colour).fill
         shapes = banner(look, head, asked, color=color, marks=marks, step="lead", lines=2)
-        if p.turn.ask != "deal":
+        if p.turn.ask in GRIDS:
+            given = [answer(glance, move) for move in p.moves()]
+            shapes += turned_up(look, room, p.turn.ask, given, self._page, _turned)
+        elif p.turn.ask != "deal":
             shapes += self._answers(glance, room)
         elif p.turn.who == BAG:
             seat = p.turn.part - 1
@@ -263,13 +280,13 @@ class FullBoard(Board[Game]):
         p = glance.view
         match intent:
             case Pick("on"):
-                self.outcome = ()
-            case Pick("city", int(city)):
-                self._city = city
+                self._on(glance)
             case Pick("boat", int(boat)):
                 self._boat = 0 if boat == self._boat else boat
             case Pick("page", int(page)):
                 self._page = page
+            case Pick("name", str(way)):
+                self._naming, self._page = way, 0
             case Pick("stores"):
                 self._stores = not self._stores
             case Pick("me", int(seat)):
@@ -284,22 +301,36 @@ class FullBoard(Board[Game]):
             case Pick("hire") if self._chosen(p):
                 glance.do(Play(HIRE[self.hands.raised]))
 
+    def _on(self, glance: Glance[Game]) -> None:
+        """All actions at once; then back to the game."""
+        if self._reveal is not None and self._reveal.at(glance.now):
+            self._reveal.finish()
+        else:
+            self._reveal = None
+
+    def wakes(self, glance: Glance[Game]) -> float | None:
+        """When the next of the actions is counted, or what it brought goes where it belongs."""
+        return self._reveal.wakes if self._reveal is not None else None
+
     def _lay(self, glance: Glance[Game]) -> None:
         if self._chosen(glance.view):
             glance.do(Play(PLAY[self.hands.raised]))
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Game]) -> None:
-        """The key of a hand is held: the finger may slide to a card, and lets go of it there."""
+        """The key of a hand is held: the finger may slide to a card and let go of it there, or slide on to lay it."""
         match pull:
             case Pulled(Handle(("hand", int(seat)))) if openhand.may_open(glance, seat):
                 if self.hands.open != seat:
                     self.hands.hold(seat)
-                self.hands.over = UNSEEN
+                mine = seat == glance.view.turn.who
                 match pull.over:
-                    case Pick("raise", int(card)) if seat == glance.view.turn.who:
+                    case Pick("raise", int(card)) if mine:
                         self.hands.over = card
                 if pull.done:
-                    self.hands.release()
+                    lays = mine and pull.over == Pick("lay")
+                    self.hands.let_go(lays or isinstance(pull.over, Pick) and pull.over.what == "raise")
+                    if lays:
+                        self._lay(glance)
 
     def held(self, seat: int, on: bool, glance: Glance[Game]) -> None:
         """A seat's own button says who it is."""
@@ -313,7 +344,7 @@ class FullBoard(Board[Game]):
         if isinstance(given, Press | Hold):
             if isinstance(given, Press):
                 self.hands.release()
-                self.outcome = ()
+                self._reveal = None
             return glance.view.turn.ask in ("lay", "activate", "load") or isinstance(given, Hold)
         return False
 
@@ -321,20 +352,28 @@ class FullBoard(Board[Game]):
         if isinstance(outcome_, Changed):
             return
         p, before = glance.view, self._before
-        self._city = self._boat = self._page = 0
+        self._boat = self._page = 0
+        self._naming = ""
         self.hands.drop()
-        self.outcome = ()
+        self._reveal = None
         if before is not None and before.city != p.city:
             self.hands.close()
-        if isinstance(outcome_, Played) and before is not None and _ended(before, p):
-            self.outcome, self._of = lines(before, outcome_.events), before.city
+        if isinstance(outcome_, Played) and before is not None:
+            self._counted(before, outcome_, glance)
+        else:
+            self._count = None
         self._before = p
 
-
-def _ended(before: Game, now: Game) -> bool:
-    """Whether the actions of the city were carried out between the two."""
-    later = ("back", "exchange")
-    return bool(before.city) and before.turn.ask not in later and (now.city != before.city or now.turn.ask in later)
+    def _counted(self, before: Game, played: Played, glance: Glance[Game]) -> None:
+        """The actions of a city begin, go on (the table turns up the revolt), or are done."""
+        p, begun = glance.view, Count.begun(before, played.events)
+        if begun is not None:
+            self._count = begun
+        elif self._count is not None:
+            self._count.events += played.events
+        count = self._count
+        if count is not None and (p.city != count.table.city or p.turn.ask in AFTER):
+            self._count, self._reveal = None, Reveal(count.table, count.lines(), glance.now)
 
 
 def _turned(page: int) -> Hashable:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.rules.contract import NOBODY, UNSEEN
+from engine.rules.pyramidion.position import Game
+from ui.boxes.board import Glance
 
 
 @dataclass(slots=True)
@@ -17,8 +19,7 @@ class Hands:
     button: bool = False  # ... by the seat's own button
     raised: int = UNSEEN
     owner: int = NOBODY  # whose card is raised
-    over: int = UNSEEN  # the card under the finger that holds
-    looked: bool = False  # the button that is down now has shown a hand: coming up it says nothing else
+    over: int = UNSEEN  # the card that was last under the finger that holds
 
     def hold(self, seat: int, button: bool = False) -> None:
         """This seat's hand is shown until it lets go."""
@@ -28,9 +29,16 @@ class Hands:
 
     def release(self) -> None:
         """Backs again."""
-        if self.open != NOBODY and self.over:
-            self.lift(self.over)
         self.open, self.button, self.over = NOBODY, False, UNSEEN
+
+    def let_go(self, chosen: bool) -> None:
+        """The finger that held comes off: on a card (or where it is laid) that card is chosen; away from the cards it
+        was on, none is. A finger that was on none has only looked."""
+        if self.over and chosen:
+            self.lift(self.over)
+        elif self.over:
+            self.drop()
+        self.release()
 
     def lift(self, card: int) -> None:
         """This card is chosen: it rises, and the next touch plays it."""
@@ -45,3 +53,10 @@ class Hands:
         self.said.clear()
         self.open, self.button = NOBODY, False
         self.drop()
+
+
+def own_view(glance: Glance[Game], seat: int) -> Game:
+    """The game as this seat may know it."""
+    view = glance.session.view(seat)
+    assert isinstance(view, Game)
+    return view

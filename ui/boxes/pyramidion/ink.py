@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.rules.pyramidion.parts import BOATS, CITIES, DECK, SUPPLY, Numbers
+from collections.abc import Iterable
+
+from engine.rules.pyramidion.parts import BOATS, CITIES, DECK, REVOLT, SUPPLY, Numbers
 from engine.table.intents import Learn
 from engine.table.kits import pencil, value
 from engine.table.session import Session
@@ -24,6 +26,10 @@ def boat_of(part: int) -> str:
 
 def supply_of(part: int) -> str:
     return f"supply.cards.{part - SUPPLY.start}"
+
+
+def riot_of(part: int) -> str:
+    return f"revolt.tokens.{part - REVOLT.start}"
 
 
 def guessed(session: Session, path: str) -> bool:
@@ -59,3 +65,8 @@ def pencils(session: Session, city: int) -> tuple[bool, bool, bool]:
     """Which of the three numbers of a city are a guess."""
     first, second, third = (guessed(session, f"{values_of(city)}.{n}") for n in range(3))
     return first, second, third
+
+
+def doubtful(session: Session, cards: Iterable[int]) -> bool:
+    """Whether what these cards are worth together rests on a guess."""
+    return any(part and guessed(session, card_of(part)) for part in cards)

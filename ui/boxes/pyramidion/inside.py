@@ -28,13 +28,14 @@ def bars(glance: Glance[Game], room: Rect, card: int = UNSEEN) -> list[Shape]:
     if card:
         trial.laid[p.turn.who].append(card)
         trial.faces[p.turn.who].append(card)
+    doubts = [ink.doubtful(glance.session, faces) for faces in trial.faces]
     columns = []
     for category in (1, 2, 3):
         now, then = totals(p, category), totals(trial, category)
         columns.append(
             Column(
                 category, glance.word(CATEGORIES[category - 1]), asks[category - 1], pencils[category - 1], now,
-                (p.turn.who, then[p.turn.who]) if card else None,
+                (p.turn.who, then[p.turn.who]) if card else None, doubts,
             )
         )  # fmt: skip
     shapes = race(glance.look, room, columns, [glance.look.theme.seat(glance.colour(s)) for s in range(p.seats)])

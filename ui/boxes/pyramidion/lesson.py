@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.rules.contract import Move
-from engine.rules.pyramidion.moves import Activate, Load
+from engine.rules.pyramidion.moves import Load
 from engine.rules.pyramidion.moves import Play as PlayCard
 from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
@@ -20,7 +20,7 @@ YOU = 0
 
 
 class FirstRound(Lesson):
-    """A city or boat is touched before the main key means it; a card is raised out of the held hand before it is
+    """A boat is touched before the main key means it; a card is raised out of the held hand before it is
     laid."""
 
     board: FullBoard
@@ -35,8 +35,6 @@ class FirstRound(Lesson):
         if main is not None and main.touch == Play(*wanted):
             return {main.touch: made}
         match wanted[0]:
-            case Activate(city):
-                return self._taken(glance, Pick("city", city))
             case Load(boat):
                 return self._taken(glance, Pick("boat", boat))
             case PlayCard(card):

@@ -18,7 +18,7 @@ STEPS: tuple[LessonStep, ...] = (
     ),
     LessonStep(
         why("Choose a city"),
-        why("Luxor has goods you want, and you hold merchants. Touch it, then activate it."),
+        why("Luxor has goods you want, and you hold merchants. A touch activates it."),
         ("activate luxor",),
     ),
     LessonStep(
@@ -44,7 +44,7 @@ STEPS: tuple[LessonStep, ...] = (
         ("pass",), alone=True,
     ),
     LessonStep(
-        why("Pass"),
+        why("Now pass"),
         why("You lead at trade and keep the other cards for the next cities. When all have passed, the "
             "actions come."),
         ("pass",),

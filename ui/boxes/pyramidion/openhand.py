@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 
-from engine.rules.contract import TABLE, UNSEEN
+from engine.rules.contract import NOBODY, TABLE, UNSEEN
+from engine.rules.pyramidion.moves import HIRE, PASS
 from engine.rules.pyramidion.parts import KINDS
 from engine.rules.pyramidion.position import Game
+from engine.table.intents import Play
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import ink, naming
 from ui.boxes.pyramidion.characters import Back, face
-from ui.boxes.pyramidion.hands import Hands
+from ui.boxes.pyramidion.hands import Hands, own_view
 from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -30,13 +33,6 @@ def may_open(glance: Glance[Game], seat: int) -> bool:
     return glance.seat in (TABLE, seat) and 0 <= seat < glance.view.seats
 
 
-def own_view(glance: Glance[Game], seat: int) -> Game:
-    """The game as this seat may know it."""
-    view = glance.session.view(seat)
-    assert isinstance(view, Game)
-    return view
-
-
 def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:
     """The hand of whoever holds, face up: nobody who looks on elsewhere is shown this picture."""
     look, seat = glance.look, hands.open
@@ -45,7 +41,7 @@ def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[S
     lays = seat == own.turn.who and own.turn.ask == "lay"
     raised = hands.raised if hands.owner == seat else UNSEEN
     told = hands.over or raised
-    text = _about(glance, own, told) if told else glance.text("Slide to a card and let go there")
+    text = _about(glance, own, told) if told else glance.text("Slide to a card: let go there, or slide on to “Lay”")
     shapes: list[Shape] = [words(look, info, text if lays or told else "", "note", least="small")]
     gap = look.glass.mm(1)
     wide = (strip.w + gap) / max(7, len(hand)) - gap
@@ -82,15 +78,24 @@ def own(glance: Glance[Game], hands: Hands, at: Places) -> list[Shape]:
 
 
 def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
-    """The key of whoever is to lay; beside it, once a card is raised, passing with that card let go for another."""
+    """The key of whoever is to lay. Beside it, once a card is raised, passing, and passing with that card let go for
+    another; before, where the table dealt, saying which card is laid or let go."""
     look, p = glance.look, glance.view
-    seat = p.turn.who
-    hires = hands.raised != UNSEEN and hands.owner == seat and p.seats > 2 and bool(p.many or p.discard)
-    cells = room.columns((3, 2) if hires else 1, look.glass.gap)
+    seat, offers = p.turn.who, p.moves()
+    more: list[tuple[str, Hashable, str]] = []
+    if hands.raised != UNSEEN and hands.owner == seat:
+        if PASS in offers:
+            more.append((glance.text("Pass"), Play(PASS), "pass"))
+        if HIRE[hands.raised] in offers:
+            more.append((glance.text("Pass and change it"), Pick("hire"), "hire"))
+    elif hands.open == NOBODY:
+        told = {"lay": glance.text("Name my card"), "hire": glance.text("Pass and change it")}
+        more += [(told[way], Pick("name", way), f"name-{way}") for way in naming.ways(glance)]
+    cells = room.columns((4, *[3] * len(more)), look.glass.gap)
     shapes = hold_key(glance, hands, cells[0], seat)
-    if hires:
-        told = glance.text("Pass and change it")
-        shapes += key(look, cells[1], told, Pick("hire"), step="note", name="hire", hold=Explain("Y5.5"))
+    for (text, touch, name), cell in zip(more, cells[1:], strict=True):
+        hold = Explain("Y5.4" if name == "pass" else "Y5.3" if name == "name-lay" else "Y5.5")
+        shapes += key(look, cell, text, touch, step="note", name=name, hold=hold)
     return shapes
 
 

@@ -17,8 +17,8 @@ from ui.house.intents import Explain
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A category: its name, what is asked for, and what everybody's cards are worth. `ghost` is what a card would
-    make of its owner's."""
+    """A category: its name, what is asked for, and what everybody's cards are worth; `doubts`, whose worth rests on
+    printed numbers that are a guess. `ghost` is what a card would make of its owner's."""
 
     category: int
     name: str
@@ -26,6 +26,7 @@ class Column:
     pencil: bool
     totals: Sequence[int]
     ghost: tuple[int, int] | None = None  # seat, and the total it would have
+    doubts: Sequence[bool] = ()
 
     @property
     def leader(self) -> int:
@@ -48,14 +49,24 @@ def race(look: Look, room: Rect, columns: Sequence[Column], seats: Sequence[Pain
     return shapes
 
 
+def place_of(look: Look, room: Rect, seats: int, seat: int) -> Rect:
+    """The row of this seat in a column that fills this room."""
+    return _rows(look, room, seats)[1 + seat]
+
+
+def _rows(look: Look, room: Rect, seats: int) -> list[Rect]:
+    """The head of a column, and a row for each seat."""
+    inner = room.inset(look.glass.mm(1.2), look.glass.mm(0.6))
+    return inner.rows((1.1, *[1] * seats), look.glass.mm(0.3))
+
+
 def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> list[Shape]:
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = [
         Box(room, fill=theme.card, radius=glass.radius, hold=Explain(f"Y5.{9 + column.category}"), says=column.name)
     ]
-    inner = room.inset(glass.mm(1.2), glass.mm(0.6))
-    rows = inner.rows((1.1, *[1] * len(seats)), glass.mm(0.3))
-    head = rows[0]
+    head, *rows = _rows(look, room, len(seats))
+    inner = head
     side = head.h * 0.86
     shapes.append(Icon(head.left(side).centred(side, side), CATEGORY[column.category], theme.ornament))
     asks = head.from_right(min(head.h * 1.3, glass.px("lead") * 1.25))
@@ -64,18 +75,18 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
     name = Rect(head.x + side + glass.mm(1), head.y, head.w - side - asks.w - glass.mm(1), head.h)
     shapes.append(Text(name, column.name, glass.type("body", "small"), theme.ink, face="title", kin="race"))
     most = max(column.asks * 1.35, max(column.totals), column.ghost[1] if column.ghost else 0, 1)
-    left = inner.x + rows[1].h + glass.mm(0.8)
-    wide = inner.w - rows[1].h - glass.mm(0.8) - _digits(look)
-    for seat, (paint, row) in enumerate(zip(seats, rows[1:], strict=True)):
+    left = inner.x + rows[0].h + glass.mm(0.8)
+    wide = inner.w - rows[0].h - glass.mm(0.8) - digits(look)
+    for seat, (paint, row) in enumerate(zip(seats, rows, strict=True)):
         shapes += _bar(look, row, column, seat, paint, left, wide / most)
     line = left + wide * column.asks / most
     if column.asks:
-        ends = (line, rows[1].y - glass.mm(0.3)), (line, rows[-1].bottom)
+        ends = (line, rows[0].y - glass.mm(0.3)), (line, rows[-1].bottom)
         shapes.append(Line(ends, ink, glass.line * 1.4, dash="dashed" if column.pencil else ""))
     return shapes
 
 
-def _digits(look: Look) -> float:
+def digits(look: Look) -> float:
     """Room for the number behind a bar, and for what is said beside it."""
     return look.glass.mm(12)
 
@@ -87,7 +98,7 @@ def _bar(look: Look, row: Rect, column: Column, seat: int, paint: Paint, left: f
     total = column.totals[seat]
     thick = row.h * 0.56
     y = row.y + (row.h - thick) / 2
-    track = Rect(left, y, row.right - _digits(look) - left, thick)
+    track = Rect(left, y, row.right - digits(look) - left, thick)
     shapes.append(Box(track, fill=mix(theme.card, theme.edge, 0.16), radius=thick * 0.3))
     grown = column.ghost is not None and column.ghost[0] == seat and column.ghost[1] != total
     if grown and column.ghost is not None:
@@ -97,10 +108,11 @@ def _bar(look: Look, row: Rect, column: Column, seat: int, paint: Paint, left: f
     if total:
         filled = Rect(left, y, max(thick * 0.4, total * unit), thick)
         shapes.append(Box(filled, fill=paint.fill, outline=paint.edge, thick=1, radius=thick * 0.3))
-    told = row.from_right(_digits(look))
+    told = row.from_right(digits(look))
     number, mark = told.columns((3, 2))
     shown = column.ghost[1] if grown and column.ghost is not None else total
-    ink = theme.glow if grown else theme.ink if shown else theme.soft
+    doubt = bool(column.doubts) and column.doubts[seat]
+    ink = theme.glow if grown else theme.pencil if doubt else theme.ink if shown else theme.soft
     shapes.append(Text(number, str(shown), glass.type("body", "small"), ink, face="bold", across="right", kin="bars"))
     if column.leader == seat:
         small = min(mark.w, mark.h) * 0.9

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
 from engine.table.intents import Done, Play
+from ui.boxes.pyramidion.outcome import ResultLine
 from ui.house.intents import Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
@@ -94,12 +95,15 @@ def dealt(stage: Stage) -> Iterator[str]:
         else:
             stage.do(Play(stage.session.view().moves()[0]))
     yield from _held(stage, "dealt")
+    stage.do(Pick("drop"))
+    stage.do(Pick("name", "lay"))
+    yield "dealt-name"
 
 
 def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]:
     """A game of random moves; a picture whenever something is asked that was not asked before."""
     stage.begin("pyramidion", seats=seats)
-    random, seen = Random(seed), set[str]()
+    random, seen, told = Random(seed), set[str](), set[int]()
     for _ in range(MOST):
         session = stage.session
         if session.over:
@@ -109,8 +113,6 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
             seen.add(ask)
             yield f"{name}-{ask}"
             if ask == "activate":
-                stage.do(Pick("city", session.view().moves()[0].city))  # type: ignore[attr-defined]
-                yield f"{name}-city"
                 stage.do(Pick("stores"))
                 yield f"{name}-stores"
                 stage.do(Pick("stores"))
@@ -122,13 +124,12 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
                 yield f"{name}-boat"
         seat = max(session.turn.who, -3)
         stage.do(Play(_any(random, session.view(seat).moves())))
-        if "told" not in seen and _tells(stage):
-            seen.add("told")
-            yield f"{name}-told"
-        if "revolt" not in seen and _tells(stage, 4):
-            seen.add("revolt")
-            yield f"{name}-revolt"
-        stage.do(Pick("on"))
+        many = 0 if session.over else len(_outcome(stage))
+        if many and many not in told:
+            told.add(many)
+            yield from _told(stage, f"{name}-{many}")
+        elif many:
+            stage.do(Pick("on"), Pick("on"))
 
 
 def _held(stage: Stage, name: str) -> Iterator[str]:
@@ -153,10 +154,22 @@ def _main(stage: Stage) -> None:
     stage.do(board.main(glance).touch)
 
 
-def _tells(stage: Stage, many: int = 3) -> bool:
-    """Whether the board says what came of a city, in so many lines."""
+def _outcome(stage: Stage) -> tuple[ResultLine, ...]:
+    """What the board says a city has brought."""
     board, _ = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
-    return len(board.outcome) >= many
+    return board.outcome  # type: ignore[no-any-return]
+
+
+def _told(stage: Stage, name: str) -> Iterator[str]:
+    """Its actions one after the other, as time turns the pages; then the list."""
+    board, glance = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
+    for number in range(2 * len(board.outcome) + 1):
+        yield f"{name}-told-{number}"
+        due = board.wakes(glance)
+        if due is None:
+            break
+        stage.wait(max(0.0, due - stage.time))
+    stage.do(Pick("on"))
 
 
 def _any(random: Random, moves: object) -> Move:
