@@ -43,6 +43,7 @@ from engine.rules.contract import (
 )
 from engine.rules.errors import KitError, MoveError, RecordError, SetupError
 from engine.rules.kit import kit_id
+from engine.rules.sheet import Tell
 
 FORMAT = "trireme record 1"
 WHO = {BAG: "bag", RIVAL: "rival", TABLE: "table", NOBODY: "nobody"}
@@ -232,9 +233,14 @@ def understood(box: Box, seats: Sequence[str], position: Position, words: str) -
     if word != expected:
         raise MoveError("here it is {expected}’s word, not {word}’s.", expected=expected, word=word)
     move = box.same(position, move)
-    if (refusal := position.check(move)) is not None:
+    if (refusal := position.check(move)) is not None and not _stays(position, move):
         raise MoveError(refusal)
     return move
+
+
+def _stays(position: Position, move: Move) -> bool:
+    """Whether this is a number on a sheet that was let pass when it was told: old games stay as they were counted."""
+    return isinstance(move, Tell) and position.sheet is not None and position.sheet.stays(move)
 
 
 def masked(move: Move, events: Sequence[Event], seat: int) -> Move:

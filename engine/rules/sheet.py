@@ -65,9 +65,21 @@ class Sheet:
             return why("The score sheet has no row “{row}”.", row=told.row)
         if not 0 <= told.seat < self.seats:
             return why("Nobody sits there.")
-        if not row.least <= told.number <= row.most:
-            return why("Here it can be {least} to {most}.", row.rule, least=row.least, most=row.most)
+        most = max(row.only, default=row.most)
+        if not row.least <= told.number <= most:
+            return why("Here it can be {least} to {most}.", row.rule, least=row.least, most=most)
+        if row.only and told.number not in row.only:
+            less, more = (max(n for n in row.only if n < told.number), min(n for n in row.only if n > told.number))
+            return why(
+                "{number} cannot come about here; {less} or {more} can.",
+                row.rule, number=told.number, less=less, more=more,
+            )  # fmt: skip
         return None
+
+    def stays(self, told: Tell) -> bool:
+        """Whether a record may hold this number: before those that cannot come about were refused, it was taken."""
+        row = self.rows.get(told.row)
+        return row is not None and 0 <= told.seat < self.seats and row.least <= told.number <= row.most
 
     def tell(self, told: Tell) -> None:
         self.cells[told.row, told.seat] = told.number

@@ -9,6 +9,7 @@ from engine.rules.boxes import box as box_named
 from engine.rules.contract import OVER, Box, Event, Move, Position, Scorecard, Typed
 from engine.rules.errors import RecordError, SetupError
 from engine.rules.kit import kit_id
+from engine.rules.sheet import Tell
 from ui.command.terminal import InputError, arguments, read_text, spoken_language
 from ui.seeds import shipped_kit
 from ui.words.speech import Speaker
@@ -54,8 +55,10 @@ def run(words: list[str]) -> int:
     setup = record.begin(found, box, kits(box))
     voice = speaker(found, setup.kit)
 
-    def tell(number: int, _move: Move, events: Sequence[Event], _position: Position) -> None:
+    def tell(number: int, move: Move, events: Sequence[Event], position: Position) -> None:
         said = [sentence for event in events if (sentence := voice.happened(event))]
+        if isinstance(move, Tell) and position.sheet and (doubt := position.sheet.refuse(move)):
+            said.append(f"{voice.chosen(move)}? {voice.why(doubt)}")
         for sentence in said:
             print(f"{number:>5}  {sentence}")
 

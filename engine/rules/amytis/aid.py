@@ -155,7 +155,8 @@ class Aid(Beside):
         offers: list[Move] = []
         if Take not in told:
             tops = self.board.tops
-            offers += [TAKE(tops[place])[place] for place in range(CELLS) if not self.blocked(place)]
+            free = (place for place in range(CELLS) if not self.blocked(place) and self.fits_favour(place))
+            offers += [TAKE(tops[place])[place] for place in free]
         if Favour not in told and self.favour_possible():
             offers += self.favours.offers(self.seat)
         if Gain not in told:
@@ -173,6 +174,10 @@ class Aid(Beside):
         ask = self.turn.ask
         if ask in PLAYING and type(move) in self.told:
             return why("That was told of this turn already; what was told wrongly is undone.")
+        if ask in PLAYING and isinstance(move, Take) and 0 <= move.place < CELLS and not self.blocked(move.place):
+            if not self.fits_favour(move.place):
+                return why("A favour was told of this turn, and an architect there makes no line of three.", "M7.1")
+            return why("Another tile lies on top of this stack.", "M1.3")
         if ask in PLAYING and isinstance(move, Take):
             return why("An architect stands on this stack, or it is empty.", "M3.1")
         if ask in PLAYING and isinstance(move, Favour):

@@ -6,6 +6,7 @@ from typing import Self
 from engine.rules.aid import Companion
 from engine.rules.amytis import happenings
 from engine.rules.amytis.board import SET, Board, lined_up
+from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS, Doubts
 from engine.rules.amytis.favours import Favours
 from engine.rules.amytis.moves import Favour, Take
@@ -112,8 +113,19 @@ class Beside(Companion):
         return self.put >= 0 and lined_up(self.board.out[self.seat], self.put)
 
     def favour_possible(self) -> bool:
-        """Might a pawn have been earned this turn?"""
-        return Take not in self.told or self.line_made() or self.doubts.of(ARCHITECTS, self.seat)
+        """Might a pawn be earned this turn? Before the stack is told, with any that can be taken from."""
+        if self.doubts.of(ARCHITECTS, self.seat):
+            return True
+        return self.line_made() if Take in self.told else any(map(self.lines_up, range(CELLS)))
+
+    def lines_up(self, place: int) -> bool:
+        """Would an architect put there now stand in a line of three?"""
+        out = self.board.out[self.seat] | 1 << place
+        return not self.blocked(place) and lined_up(out, place)
+
+    def fits_favour(self, place: int) -> bool:
+        """Can this stack have earned the favour that was told already?"""
+        return Favour not in self.told or self.doubts.of(ARCHITECTS, self.seat) or self.lines_up(place)
 
     # ---- tiles and projects people told of
 

@@ -271,10 +271,12 @@ def test_the_sheet_of_an_aid_is_filled_in_at_any_time_and_decides_at_the_end(cas
         if position.turn == OVER:
             continue
         for row in rows[:2]:
-            assert position.check(Tell(row.name, 0, row.most)) is None
-            for wrong in (Tell(row.name, 0, row.most + 1), Tell(row.name, len(seats), 0), Tell("nothing", 0, 0)):
+            most = max(row.only, default=row.most)
+            assert position.check(Tell(row.name, 0, most)) is None
+            between = [Tell(row.name, 0, n) for n in range(most) if row.only and n not in row.only]
+            for wrong in (Tell(row.name, 0, most + 1), Tell(row.name, len(seats), 0), Tell("nothing", 0, 0), *between):
                 assert position.check(wrong) is not None
-            position.play(Tell(row.name, 0, row.most))
+            position.play(Tell(row.name, 0, most))
         if position.turn.ask != "sheet":
             assert position.check(FINISH) is None
             position.play(FINISH)

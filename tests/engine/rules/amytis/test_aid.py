@@ -18,6 +18,7 @@ from engine.rules.amytis.moves import (
     Lay,
     Name,
     SetOut,
+    SetPawns,
     SetPoints,
     SetTops,
     SetTurn,
@@ -60,7 +61,7 @@ def test_done_alone_is_a_turn() -> None:
 def test_stack_points_and_favour_are_offers_in_any_order() -> None:
     position = aid()
     offered = {type(move) for move in position.moves()}
-    assert offered == {Take, Gain, Favour, Name, Complete, type(DONE)}
+    assert offered == {Take, Gain, Name, Complete, type(DONE)}  # one architect makes no line
     position.play(GAIN[4])
     take(position, 3)
     assert position.turn == (RED, "done", 0)
@@ -187,9 +188,53 @@ def test_of_a_game_told_without_gaps_empty_favours_are_known() -> None:
     assert [line(position, RED, f"M7.{n}") for n in (3, 10)] == [0, 4]
 
 
+@pytest.mark.clause("M-R15", "M7.1")
+def test_a_favour_is_told_before_the_stack_only_where_one_of_them_makes_a_line() -> None:
+    position = aid()
+    assert "no favour now" in str(position.check(Favour(0)))
+    turns(position, 1, 4)
+    assert Favour(0) not in position.moves()
+    turns(position, 2, 5)
+    assert Favour(0) in position.moves()  # 3 is free, and completes the row
+    position.play(Favour(0))
+    assert position.turn == (RED, "take", 0)
+    assert [move.place + 1 for move in position.moves() if isinstance(move, Take)] == [3]
+    assert "makes no line of three" in str(position.check(TAKE(UNSEEN)[5]))
+    assert "architect stands" in str(position.check(TAKE(UNSEEN)[3]))
+    take(position, 3)
+    assert position.turn == (RED, "done", 0)  # it is not asked for again
+    assert not any(isinstance(move, Favour) for move in position.moves())
+    position.play(DONE)
+    assert position.doubts.facts()["pawns"] == []
+
+
+@pytest.mark.clause("M-R17", "M7.1")
+def test_a_favour_told_of_a_turn_whose_stack_is_not_told_is_believed() -> None:
+    position = aid()
+    position.play(DONE)  # red's first architect stands somewhere
+    position.play(DONE)
+    assert Favour(0) in position.moves()
+    position.play(Favour(0))
+    assert len([move for move in position.moves() if isinstance(move, Take)]) == 9  # no stack is refused for it
+    position.play(DONE)
+    assert position.favours.spaces(RED) == (0,)
+    assert not position.doubts.of("pawns", RED)
+
+
+@pytest.mark.clause("M-R17", "M7.1")
+def test_a_turn_not_told_that_can_have_made_no_line_leaves_no_doubt_of_pawns() -> None:
+    position = aid()
+    position.play(DONE)
+    assert not position.doubts.of("pawns", RED)
+    position.play(DONE)
+    position.play(DONE)
+    assert position.doubts.of("pawns", RED)  # where red's architects stand is not known any more
+
+
 @pytest.mark.clause("M-R17", "M7.2")
 def test_a_favour_somebody_holds_is_asked_of_the_owner_and_nothing_for_the_other() -> None:
     position = aid()
+    turns(position, 1, 4, 2, 5)
     position.play(Favour(SPACES.index("stairs")))
     position.play(DONE)
     assert line(position, RED, "M7.7") is None
@@ -369,7 +414,7 @@ def test_projects_told_are_counted() -> None:
     assert line(position, RED, "M6.7") is None
     position.play(COMPLETE[1])
     position.play(COMPLETE[20])
-    position.play(Favour(SPACES.index("projects")))
+    position.play(SetPawns(RED, (SPACES.index("projects"),)))
     assert line(position, RED, "M6.7") == 20
     assert line(position, RED, "M7.9") == 4
     assert line(position, BLUE, "M7.9") == 0
@@ -405,3 +450,21 @@ def test_rows_of_the_sheet_name_the_numbers_that_can_come_about() -> None:
     assert not {1, 7, 9, 11, 13, 14, 15}.intersection(only["cards"])
     assert {0, 8, 10, 12, 16, 18, 200}.issuperset(only["cards"][:6])
     assert only["track"] == ()
+
+
+@pytest.mark.clause("M-R17", "M7.8", "M7.9", "M6.7")
+def test_numbers_that_cannot_come_about_are_refused_with_what_can() -> None:
+    position = aid()
+    position.play(FINISH)
+    for name, number, told in (
+        ("corners", 6, "6 cannot come about here; 5 or 10 can."),
+        ("projects", 13, "13 cannot come about here; 12 or 14 can."),
+        ("cards", 9, "9 cannot come about here; 8 or 10 can."),
+        ("bottom", 31, "Here it can be 0 to 30."),
+        ("corners", -5, "Here it can be 0 to 20."),
+    ):
+        refused = position.check(Tell(name, RED, number))
+        assert refused is not None
+        assert (str(refused), refused.rule) == (told, position.sheet.rows[name].rule)
+    for row in position.sheet.rows.values():
+        assert all(position.check(Tell(row.name, BLUE, number)) is None for number in row.only)

@@ -1,13 +1,16 @@
 """Recorded games play for good."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.rules import record
 from engine.rules.amytis import BOX
-from engine.rules.contract import OVER
+from engine.rules.contract import OVER, Move, Position
+from engine.rules.errors import RecordError
 from engine.rules.kit import kit_id
+from engine.rules.sheet import Tell
 from tests.boxes.amytis import KIT as VALUES
 
 RECORDS = sorted((Path(__file__).parents[4] / "seeds/amytis/records").glob("*.record"))
@@ -34,6 +37,26 @@ def played(path: Path) -> tuple[int, int]:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_ends_with_the_points_it_always_had(path: Path) -> None:
     assert played(path) == TOTALS[path.stem]
+
+
+def test_numbers_told_before_impossible_ones_were_refused_stay_told() -> None:
+    """An old sheet says 6 points of corners, which come in fives: told now it would be refused; the game stays as it
+    was counted."""
+    found = record.read((RECORDS[0].parent / "aid.record").read_text("utf-8"))
+    doubts = []
+
+    def note(number: int, move: Move, events: object, position: Position) -> None:
+        if isinstance(move, Tell) and position.sheet and position.sheet.refuse(move):
+            doubts.append((move.row, move.number))
+
+    position = record.replay(found, BOX, record.begin(found, BOX, lambda _: VALUES), note)
+    assert position.sheet is not None
+    assert [position.sheet.get("corners", seat) for seat in (0, 1)] == [6, 6]
+    assert doubts == [("corners", 6)] * 2 + [("projects", 13)] * 2
+    lines = [words for _, words in found.lines]
+    wrong = replace(found, lines=((1, lines[0]), (2, "table finish"), (3, "table sheet corners red 21")))
+    with pytest.raises(RecordError, match="Line 3 of the record: Here it can be 0 to 20"):
+        record.replay(wrong, BOX, record.begin(wrong, BOX, lambda _: VALUES))
 
 
 def test_there_is_a_record_for_every_total() -> None:
