@@ -114,20 +114,20 @@ def _cables() -> list[Row]:
 
 
 def _buttons() -> list[Row]:
-    told: Queue[tuple[Event, float]] = Queue()
+    heard: Queue[tuple[Event, float]] = Queue()
     factory, pins = mock_factory(), read_pins()
-    panel = Panel(lambda event: told.put((event, monotonic())), pins, lambda: factory)
+    panel = Panel(lambda event: heard.put((event, monotonic())), pins, lambda: factory)
     panel.start()
-    assert isinstance(told.get(timeout=PATIENCE)[0], PanelReady)
+    assert isinstance(heard.get(timeout=PATIENCE)[0], PanelReady)
     pin, took = factory.pin(pins.buttons["seat1"]), []
     for _ in range(PRESSES):
         pressed = monotonic()
         pin.drive_low()
-        event, at = told.get(timeout=PATIENCE)
+        event, at = heard.get(timeout=PATIENCE)
         assert isinstance(event, ButtonDown)
         took.append((at - pressed) * 1000)
         pin.drive_high()
-        told.get(timeout=PATIENCE)
+        heard.get(timeout=PATIENCE)
     panel.close()
     return [
         ("button edge to event, median (20 of it debouncing)", median(took), "ms"),

@@ -58,7 +58,7 @@ def config_file(folder: Path, etc: Path = ETC) -> Path:
 def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     """The device as this file says, and a sentence for each thing in it that cannot be."""
     try:
-        told = toml.loads(files.read_text(path.resolve()))
+        values = toml.loads(files.read_text(path.resolve()))
     except FileNotFoundError:
         return Device(), ()
     except (KitError, files.FileRefused) as error:
@@ -69,14 +69,14 @@ def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         return Device(), (why("The settings {path} cannot be read: {reason}.", path=str(path), reason=reason),)
-    return judged(told, path)
+    return judged(values, path)
 
 
-def judged(told: Mapping[str, Any], path: Path) -> tuple[Device, tuple[Why, ...]]:
+def judged(values: Mapping[str, Any], path: Path) -> tuple[Device, tuple[Why, ...]]:
     """The device as these values of that file say, and a sentence for each thing that cannot be."""
     good: dict[str, Any] = {}
     wrong: list[Why] = []
-    for name, value in told.items():
+    for name, value in values.items():
         if name not in READERS:
             known = ", ".join(one.name for one in fields(Device))
             wrong.append(why("{path} has no setting “{name}”; it may have {known}.",
@@ -133,11 +133,11 @@ def _report(value: object) -> object:
     """The section [report]; whatever is wrong in it, nothing is told to anybody."""
     if not isinstance(value, dict):
         return why('report is a section, [report], with a line like broker = "broker.local".')
-    for name, told in value.items():
+    for name, entry in value.items():
         if name not in REPORT:
             known = ", ".join(REPORT)
             return why("[report] has no setting “{name}”; it may have {known}.", name=name, known=known)
-        if type(told) is not REPORT[name]:
+        if type(entry) is not REPORT[name]:
             return why("[report] {name}: words stand in quotes, true and false do not.", name=name)
     try:
         host, port = parse_address(value.get("broker", ""))

@@ -75,10 +75,10 @@ def fault(name: str, value: object) -> Why | None:
 
 def parsed(text: str) -> tuple[Owner, list[Why]]:
     """What this file says, and a sentence for each thing in it that cannot be; KitError where it says nothing."""
-    told = door.read(text, tomllib.loads, files.MOST)
-    section, copies = told.get("owner", {}), told.get("copies", {})
+    values = door.read(text, tomllib.loads, files.MOST)
+    section, copies = values.get("owner", {}), values.get("copies", {})
     tables = isinstance(section, dict) and isinstance(copies, dict)
-    if not tables or set(told) - {"owner", "copies"} or not all(isinstance(one, dict) for one in copies.values()):
+    if not tables or set(values) - {"owner", "copies"} or not all(isinstance(one, dict) for one in copies.values()):
         raise KitError("It has a section [owner] and the copies of boxes, and nothing else.")
     pin = section.pop("pin", "")
     wrong = [found for name, value in section.items() if (found := fault(name, value)) is not None]
@@ -112,7 +112,7 @@ def take(path: Path, house: House) -> list[Why]:
     else:
         wrong = [why("In {path}: {reason}", path=str(path), reason=one) for one in wrong]
         kept = house.keep(**owner.changes)
-        wrong += [told for copy in owner.copies if (told := _copy(path, copy, house)) is not None]
+        wrong += [trouble for copy in owner.copies if (trouble := _copy(path, copy, house)) is not None]
         if not kept:
             return [*wrong, why("The disk does not take the settings of {path}: they hold until the next start.",
                                 path=str(path))]  # fmt: skip

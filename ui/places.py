@@ -22,10 +22,10 @@ class PlaceError(TriremeError):
     """A folder that cannot be had."""
 
 
-def state_folder(told: str = "") -> Path:
-    """The folder: what was told, else the service's, else the user's own. It is made if it is not there."""
-    if told:
-        folder = Path(told)
+def state_folder(chosen: str = "") -> Path:
+    """The folder: what was chosen, else the service's, else the user's own. It is made if it is not there."""
+    if chosen:
+        folder = Path(chosen)
     elif "STATE_DIRECTORY" in os.environ:  # a service's, named by systemd
         folder = Path(os.environ["STATE_DIRECTORY"].split(":")[0])
     else:

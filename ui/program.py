@@ -94,7 +94,7 @@ class Program:
     def close(self) -> None:
         """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
         faults: list[Exception] = []
-        told = [self.reporter.close] if self.reporter is not None else []
+        closing = [self.reporter.close] if self.reporter is not None else []
         for close in (
             self.world.close,
             self.keeper.close,
@@ -102,7 +102,7 @@ class Program:
             self.table.close,
             self.dates.keep,
             self.sheet.close,
-            *told,
+            *closing,
         ):
             try:
                 close()
@@ -193,8 +193,8 @@ def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporte
         saving = face.session is None or face.session.warning is None
         return health(world.devices.facts(), face.house.notes, folder, world.config.roots, saving=saving)
 
-    told = Board(lambda: face.session, face.house.table.history, today, well)
-    reporter = reporter_of(device.report, told, version())
+    board = Board(lambda: face.session, face.house.table.history, today, well)
+    reporter = reporter_of(device.report, board, version())
     world.beside = lambda: reporter.facts
     return reporter
 
@@ -255,9 +255,9 @@ def assemble(
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = on_what(folder, config)
-    for told in (*([SAFE] if safe else []), *standing):
-        face.tell(face.language.why(told), 30.0)
-    face.must_read([face.language.why(told) for told in (*evening.told, *owners)], evening.read)
+    for sentence in (*([SAFE] if safe else []), *standing):
+        face.tell(face.language.why(sentence), 30.0)
+    face.must_read([face.language.why(sentence) for sentence in (*evening.told, *owners)], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None

@@ -33,10 +33,10 @@ def reasons(sense: Sense, view: Any, seat: int, options: Sequence[Option], seed:
     if spared >= WORTH_SAYING:
         found.append((spared, why("It leaves the others less.")))
     found.sort(key=lambda one: -one[0])
-    told = [said for _, said in found[:MOST]]
-    if options[0].tries > 1 and len(told) < MOST:
-        told.append(why("Played on {tries:time}, it came out best.", tries=options[0].tries))
-    return tuple(told) or (EVEN,)
+    weightiest = [said for _, said in found[:MOST]]
+    if options[0].tries > 1 and len(weightiest) < MOST:
+        weightiest.append(why("Played on {tries:time}, it came out best.", tries=options[0].tries))
+    return tuple(weightiest) or (EVEN,)
 
 
 def _felt(sense: Sense, view: Any, seat: int, move: Move, dice: Dice) -> tuple[Sequence[float], float]:

@@ -62,8 +62,8 @@ def setup(
     return complete
 
 
-def _options(box: Box, told: Mapping[str, str]) -> dict[str, str]:
-    for name in told:
+def _options(box: Box, said: Mapping[str, str]) -> dict[str, str]:
+    for name in said:
         if name not in box.options:
             raise SetupError(
                 "{box} has no option “{option}”; it has {options}.",
@@ -71,7 +71,7 @@ def _options(box: Box, told: Mapping[str, str]) -> dict[str, str]:
             )  # fmt: skip
     complete = {}
     for name, option in box.options.items():
-        chosen = told.get(name, "" if option.many else option.choices[0])
+        chosen = said.get(name, "" if option.many else option.choices[0])
         picked = [word for word in chosen.split(",") if word] if option.many else [chosen]
         for word in picked:
             if word not in option.choices:

@@ -28,25 +28,25 @@ DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(?:Z|[+-](
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
-def name(told: str) -> str:
+def name(text: str) -> str:
     """A name as it may stand on the glass: composed, without letters nobody sees, not longer than a line."""
     seen = "".join(
         " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", told[: 4 * NAME])
+        for letter in unicodedata.normalize("NFC", text[: 4 * NAME])
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     )
     return " ".join(seen.split())[:NAME].strip()
 
 
-def date(told: str) -> str:
+def date(text: str) -> str:
     """The ISO date, with its question mark where it is not certain, if it is one; nothing else."""
-    found = DATE.fullmatch(told)
+    found = DATE.fullmatch(text)
     if found is None:
         return ""
     year, month, day, hour, minute, second, *ahead = (int(part or 0) for part in found.groups())
     leap = month == 2 and year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     sound = 1970 <= year < 3000 and 1 <= month <= 12 and 1 <= day <= MONTHS[month - 1] + leap
-    return told if sound and hour < 24 and max(minute, second, ahead[1]) < 60 and ahead[0] < 24 else ""
+    return text if sound and hour < 24 and max(minute, second, ahead[1]) < 60 and ahead[0] < 24 else ""
 
 
 def json(text: str) -> dict[str, Any]:

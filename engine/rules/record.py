@@ -74,13 +74,13 @@ class Record:
 
 def heading(box: Box, setup: Setup, kit: str, seats: Sequence[str] = (), **rest: Any) -> Heading:
     """The heading of a game: colours default to the box's own order, options are told where they differ."""
-    told = {
+    values = {
         name: value
         for name, value in setup.options.items()
         if value != ("" if box.options[name].many else box.options[name].choices[0])
     }
     colours = tuple(seats) or box.colours[: setup.seats]
-    return Heading(box.name, box.number, kit, setup.aid, colours, setup.rival, told, **rest)
+    return Heading(box.name, box.number, kit, setup.aid, colours, setup.rival, values, **rest)
 
 
 def write(heading: Heading, lines: Sequence[str], kit: Mapping[str, Any] | None = None) -> str:
@@ -208,10 +208,10 @@ def _names(head: Mapping[str, list[tuple[int, str]]], seats: int) -> tuple[str, 
     return tuple(map(_name, names, [number] * seats))
 
 
-def _name(told: str, number: int) -> str:
-    if len(told) > door.NAME:
+def _name(text: str, number: int) -> str:
+    if len(text) > door.NAME:
         raise RecordError(number, "a name has at most {most} letters.", most=door.NAME)
-    return door.name(told)
+    return door.name(text)
 
 
 def author(position: Position, move: Move) -> int:

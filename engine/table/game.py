@@ -51,7 +51,7 @@ class Game:
 
     @property
     def row(self) -> Row:
-        told = {
+        values = {
             "number": self.number,
             "aid": self.opening.aid,
             "seats": [player.seat for player in self.opening.players],
@@ -62,7 +62,7 @@ class Game:
             "seed": self.opening.seed,
             "first": self.opening.first,
         }
-        return Row("game", (self.token, self.box.name, json.dumps(told), json.dumps(self.people), self.begun))
+        return Row("game", (self.token, self.box.name, json.dumps(values), json.dumps(self.people), self.begun))
 
 
 def opened(box: str, values: Mapping[str, Any], people: Sequence[str], names: Mapping[str, str]) -> Opening:

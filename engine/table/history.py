@@ -80,9 +80,9 @@ class History:
         return [self._past(row, others.get(row[1], {}), states.get(row[1], ""), names) for row in rows]
 
     def _past(self, row: tuple[Any, ...], others: Mapping[str, str], state: str, names: Mapping[str, str]) -> Past:
-        number, token, box, told, persons, begun = row
+        number, token, box, values, persons, begun = row
         begun = door.date(begun)
-        opening, people = json.loads(told), tuple(json.loads(persons))
+        opening, people = json.loads(values), tuple(json.loads(persons))
         players = seated(opening["seats"], people, names)
         state = {"finished": "finished", "left": "left", "parked": "parked"}.get(state, "open")
         result = json.loads(others.get(state, "{}")) if state in ("finished", "left") else {}
@@ -96,8 +96,8 @@ class History:
     def moves(self) -> dict[str, int]:
         """How many lines of each game people have spoken here; those undone count as spoken."""
         others = " AND ".join(f"body NOT LIKE '{who} %'" for who in ("bag", "rival", "table"))
-        told = f"SELECT game, count(*) FROM entry WHERE kind = 'line' AND mark <> ? AND {others} GROUP BY game"
-        return dict(self._journal.rows(told, (PREPARED,)))
+        query = f"SELECT game, count(*) FROM entry WHERE kind = 'line' AND mark <> ? AND {others} GROUP BY game"
+        return dict(self._journal.rows(query, (PREPARED,)))
 
     def figures(self) -> list[Figure]:
         """Per player and box, over finished games that count; people without a name are in none."""

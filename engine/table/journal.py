@@ -209,8 +209,8 @@ class Journal:
         if self._given_up:
             raise JournalError(self.warning or reason(OSError()))
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if (told := rescue.finish(self.path)) is not None and not unread.unread(self.path):
-            self.told.append(told)
+        if (finding := rescue.finish(self.path)) is not None and not unread.unread(self.path):
+            self.told.append(finding)
         promised = wal.committed(self.path)
         writer = self._connect()
         try:
@@ -229,7 +229,7 @@ class Journal:
             writer.close()
             raise
         self._writer = writer
-        self.told += [told for told in unread.unread(self.path) if told not in self.told]
+        self.told += [finding for finding in unread.unread(self.path) if finding not in self.told]
 
     def _cut_short(self) -> None:
         """SQLite passed over the end of its log, where something had turned; what it found there is kept as it was."""

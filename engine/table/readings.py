@@ -214,8 +214,8 @@ class Readings:
             return Shown(why("This is {part}: it belongs to {seat}.", part=part, seat=owner), number, place)
         if place.kind == "circle":
             return Shown(why("This is {part}: place {at} of the circle.", part=part, at=place.at), number, place)
-        told = why("This is {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
-        return Shown(told, number, place)
+        whereabouts = why("This is {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
+        return Shown(whereabouts, number, place)
 
     # -- one untold turn
 

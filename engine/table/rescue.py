@@ -127,18 +127,18 @@ def rescue(journal: Path) -> list[Why]:
     _sync(made)
     aside = aside_of(journal)
     if day:
-        told = why(
+        finding = why(
             "The journal was damaged and is kept as {file}; the copy of {day} was opened, and {lines:line} more could "
             "be read from the damaged file.",
             file=aside.name, day=day, lines=saved.lines,
         )  # fmt: skip
     else:
-        told = why(
+        finding = why(
             "The journal was damaged and is kept as {file}; there was no good copy, and {lines:line} could be read "
             "from the damaged file.",
             file=aside.name, lines=saved.lines,
         )  # fmt: skip
-    said = [told, *saved.losses]
+    said = [finding, *saved.losses]
     with contextlib.suppress(OSError):  # a disk that takes no more still has to be made room on
         unread.keep(journal, said)
     set_aside(journal, aside)

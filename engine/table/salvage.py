@@ -127,10 +127,10 @@ def salvage(damaged: Path, into: sqlite3.Connection) -> Saved:
 
 def _insert_game(into: sqlite3.Connection, row: tuple[Any, ...]) -> None:
     """Under its own number, so that games keep their order; another only where that is somebody else's."""
-    *values, told, number = row
+    *values, sum, number = row
     into.execute(
         "INSERT INTO game (number, token, box, opening, people, begun, sum) VALUES (?,?,?,?,?,?,?) "
-        "ON CONFLICT DO NOTHING", (number, *values, told),
+        "ON CONFLICT DO NOTHING", (number, *values, sum),
     )  # fmt: skip
     schema.insert(into, Row("game", tuple(values)))
 
@@ -158,12 +158,12 @@ def _take_over(into: sqlite3.Connection, number: int, token: str, game: Found, n
     for entry in (last._replace(n=n), Entry(token, n + 1, 0, "cut", json.dumps(lines), clock=last.clock, at=last.at)):
         schema.insert(into, entry.row)
     if kept:
-        told = why("Game {game} keeps its result; whatever came after line {n} of it is missing.", game=number, n=lines)
+        loss = why("Game {game} keeps its result; whatever came after line {n} of it is missing.", game=number, n=lines)
     else:
-        told = why(
+        loss = why(
             "Game {game} was over; its result is missing, and whatever came after line {n} of it.", game=number, n=lines
         )
-    saved.losses.append(told)
+    saved.losses.append(loss)
 
 
 def _a_key(token: object, n: object) -> bool:

@@ -163,8 +163,8 @@ def damage(connection: sqlite3.Connection) -> str:
             there = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
             return "the version is gone" if there else ""
         for read in (READ_GAME, READ_ENTRY):
-            for *values, told in connection.execute(read):
-                if checksum(values) != told:
+            for *values, sum in connection.execute(read):
+                if checksum(values) != sum:
                     return f"an entry of {values[0]} is not what was written"
         for table, read in READ_UNSUMMED.items():
             if not all(sound(Row(table, values)) for values in connection.execute(read)):

@@ -149,8 +149,8 @@ class Sight:
             return ()  # all of it is on the screen
         going = self._timeline.between(self._timeline.start_of_step(line))
         stock = self.view().stock()
-        told = [heard(event, TABLE) for event in going.events]
-        return put_back(told, stock) if going.line < going.before else laid_again(told, stock)
+        events = [heard(event, TABLE) for event in going.events]
+        return put_back(events, stock) if going.line < going.before else laid_again(events, stock)
 
     def record(self, names: bool = False, seat: int = TABLE) -> str:
         """The game as a record; while it runs, without what this seat (TABLE: anybody) may not know."""

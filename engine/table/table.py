@@ -198,11 +198,11 @@ class Table:
         session.trouble = trouble or why("This game is only looked at.")
         return session
 
-    def _told(self, told: Record) -> Game:
+    def _told(self, record: Record) -> Game:
         """The game a record tells of, as if it had been begun here."""
-        head, box = told.heading, self.boxes(told.heading.box)
-        values = told.kit if told.kit is not None else self.kits.values(box.name, head.kit)
-        setup = begin(told, box, lambda number: values)
+        head, box = record.heading, self.boxes(record.heading.box)
+        values = record.kit if record.kit is not None else self.kits.values(box.name, head.kit)
+        setup = begin(record, box, lambda number: values)
         names = head.names or ("",) * len(head.seats)
         players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
         opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
@@ -216,9 +216,9 @@ class Table:
         rows = self.journal.rows("SELECT token, box, opening, people, begun FROM game WHERE number = ?", (number,))
         if not rows:
             raise TableError("There is no game {number} in the journal.", number=number)
-        token, box_name, told, persons, begun = rows[0]
+        token, box_name, found, persons, begun = rows[0]
         begun = door.date(begun)
-        values, people = json.loads(told), tuple(json.loads(persons))
+        values, people = json.loads(found), tuple(json.loads(persons))
         box = self.boxes(box_name)
         opening = opened(box_name, values, people, self.history.names())
         kit = self.kits.values(box_name, values["kit"])

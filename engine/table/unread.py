@@ -16,8 +16,8 @@ def _plain(why: Why) -> list[Any]:
     return [why.text, why.rule, values]
 
 
-def _why(told: Any) -> Why:
-    text, rule, values = told
+def _why(plain: Any) -> Why:
+    text, rule, values = plain
     return Why(str(text), str(rule), tuple((str(n), _why(v) if isinstance(v, list) else v) for n, v in values))
 
 
@@ -25,9 +25,9 @@ def file(journal: Path) -> Path:
     return journal.with_suffix(".unread.json")
 
 
-def keep(journal: Path, told: Sequence[Why]) -> None:
+def keep(journal: Path, sentences: Sequence[Why]) -> None:
     """These are to be read, after those that are already."""
-    text = json.dumps([_plain(why) for why in [*unread(journal), *told]], ensure_ascii=False)
+    text = json.dumps([_plain(why) for why in [*unread(journal), *sentences]], ensure_ascii=False)
     new = file(journal).with_suffix(".new")
     with new.open("w", encoding="utf-8") as out:
         out.write(text)
@@ -39,7 +39,7 @@ def keep(journal: Path, told: Sequence[Why]) -> None:
 def unread(journal: Path) -> list[Why]:
     """What nobody has read yet."""
     try:
-        return [_why(told) for told in json.loads(file(journal).read_text("utf-8"))]
+        return [_why(plain) for plain in json.loads(file(journal).read_text("utf-8"))]
     except (OSError, ValueError, TypeError, RecursionError):
         return []
 

@@ -36,14 +36,14 @@ class Dates:
     ) -> None:
         self._memory, self._roots, self._wall, self._monotonic = memory, roots or Roots(), wall, monotonic
         self._began = monotonic()
-        told = self._read()
-        self._last = _number(told.get("last"))
+        kept = self._read()
+        self._last = _number(kept.get("last"))
         boot = self._boot()
-        same = bool(boot) and told.get("boot") == boot
+        same = bool(boot) and kept.get("boot") == boot
         self.same_boot = same
         """Whether the device has been on without a break since the time was last noted."""
         # What a person said holds until the power goes: after that nobody knows how long it was gone.
-        self._ahead: float | None = _number(told["ahead"]) if same and "ahead" in told else None
+        self._ahead: float | None = _number(kept["ahead"]) if same and "ahead" in kept else None
         self._chip = self._chip_runs()
         self._kept = self._began
 
@@ -99,8 +99,8 @@ class Dates:
     def _chip_runs(self) -> bool:
         """A clock chip that the kernel took its time from, and that did not begin at nought when the power came."""
         for chip in sorted((self._roots.sys / "class/rtc").glob("rtc*")):
-            told = _number(_text(chip / "since_epoch"))
-            if _text(chip / "hctosys") == "1" and told >= max(NOT_BEFORE, self._last):
+            seconds = _number(_text(chip / "since_epoch"))
+            if _text(chip / "hctosys") == "1" and seconds >= max(NOT_BEFORE, self._last):
                 return True
         return False
 
@@ -110,10 +110,10 @@ class Dates:
 
     def _read(self) -> dict[str, Any]:
         try:
-            told = json.loads(read_text(self._memory))
+            kept = json.loads(read_text(self._memory))
         except (OSError, ValueError, RecursionError):
             return {}
-        return told if isinstance(told, dict) else {}
+        return kept if isinstance(kept, dict) else {}
 
 
 def _text(file: Path) -> str:
@@ -123,10 +123,10 @@ def _text(file: Path) -> str:
         return ""
 
 
-def _number(told: object) -> float:
+def _number(value: object) -> float:
     """Seconds that a clock could have said, or none."""
     try:
-        seconds = float(told)  # type: ignore[arg-type]
+        seconds = float(value)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
         return 0.0
     return seconds if abs(seconds) < NEVER else 0.0

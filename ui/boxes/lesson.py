@@ -102,8 +102,8 @@ class Lesson(Screen):
         text = face.text("To the game") if self._last else face.text("On")
         go = Action(text, Back() if self._last else Pick("read"), icon="check" if self._last else "next")
         shade = Box(Rect(0, 0, *look.glass.size), fill=look.theme.shade, stops=True)
-        told = dialog(look, what, face.language.why(step.why), (go,), room=_foot(look))
-        return look.picture([*shapes, shade, *told])
+        explanation = dialog(look, what, face.language.why(step.why), (go,), room=_foot(look))
+        return look.picture([*shapes, shade, *explanation])
 
     def _right(self, glance: Glance[Any]) -> Ways:
         """What may be touched, while it is the learner's turn to touch."""

@@ -86,8 +86,8 @@ class PlainBoard(Board[Position]):
             back = Answer(Pick("path", ()), text=glance.text("Back"), key="path-back")
             given.insert(0, back)
         if not given:
-            told = glance.text("Nothing but to go on.")
-            return card(glance.look, room, "", told, lines=3)
+            sentence = glance.text("Nothing but to go on.")
+            return card(glance.look, room, "", sentence, lines=3)
         return answers(glance.look, room, given, self._page, lambda page: Pick("page", page))
 
     def _choices(self, glance: Glance[Position]) -> list[Choice]:
@@ -105,8 +105,8 @@ class PlainBoard(Board[Position]):
     def _cover(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         look, who = glance.look, glance.view.turn.who
         above, below = room.rows((3, 2), look.glass.gap)
-        told = glance.text("What can be done here only {name} may see.", name=glance.speaker.name(who))
-        shapes = card(look, above, glance.speaker.name(who), told, icon="eye", lines=3)
+        sentence = glance.text("What can be done here only {name} may see.", name=glance.speaker.name(who))
+        shapes = card(look, above, glance.speaker.name(who), sentence, icon="eye", lines=3)
         return shapes + key(look, below, glance.text("It is me"), Pick("open", who), icon="person", name="open")
 
     def _rival(self, glance: Glance[Position], room: Rect) -> list[Shape]:
@@ -131,10 +131,10 @@ class PlainBoard(Board[Position]):
         ]
         said = []
         for step in steps[-LAST:]:
-            words = dict.fromkeys(told for event in step.events if (told := glance.speaker.happened(event)))
+            words = dict.fromkeys(happening for event in step.events if (happening := glance.speaker.happened(event)))
             said.append(" · ".join(words))
-        told = "\n".join(one for one in said if one) or glance.text("Nothing has happened yet.")
-        return card(glance.look, room, "", told, step="note", lines=10)
+        happening = "\n".join(one for one in said if one) or glance.text("Nothing has happened yet.")
+        return card(glance.look, room, "", happening, step="note", lines=10)
 
     def _seats(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         """Everybody's points where they are known; a touch is the seat's button, a hold tells the lines."""

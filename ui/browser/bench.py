@@ -87,10 +87,10 @@ def _touching(size: tuple[int, int]) -> Iterator[Row]:
     name = f"{size[0]}x{size[1]}"
     yield f"browser: a viewer comes, first picture, {name}", first[0], "ms"
     yield f"browser: the same, {name}", first[1] / 1000, "kB"
-    for what, told in (("finger down to lit key", presses), ("finger up to another screen", releases)):
-        yield f"browser: {what} at the page, {name}", statistics.median(ms for ms, _ in told), "ms"
-        yield f"browser: the slowest of {TOUCHES}, {name}", max(ms for ms, _ in told), "ms"
-        yield f"browser: sent for it, {name}", statistics.median(many for _, many in told) / 1000, "kB"
+    for what, waits in (("finger down to lit key", presses), ("finger up to another screen", releases)):
+        yield f"browser: {what} at the page, {name}", statistics.median(ms for ms, _ in waits), "ms"
+        yield f"browser: the slowest of {TOUCHES}, {name}", max(ms for ms, _ in waits), "ms"
+        yield f"browser: sent for it, {name}", statistics.median(many for _, many in waits) / 1000, "kB"
 
 
 def _idling(seconds: float) -> Iterator[Row]:

@@ -49,17 +49,17 @@ class Nonsense(Exception):
 def read(text: str, viewer: int, size: tuple[int, int]) -> Word:
     """One message of a viewer. Nonsense says what is wrong with it."""
     try:
-        told = json.loads(text)
-        if not isinstance(told, dict):
+        values = json.loads(text)
+        if not isinstance(values, dict):
             raise Nonsense("not an object")
-        return _Reader(told, viewer, size).word()
+        return _Reader(values, viewer, size).word()
     except (ValueError, OverflowError, RecursionError) as error:
         raise Nonsense(str(error)) from None
 
 
 class _Reader:
-    def __init__(self, told: dict[str, Any], viewer: int, size: tuple[int, int]) -> None:
-        self._told, self._viewer, self._size = told, viewer, size
+    def __init__(self, values: dict[str, Any], viewer: int, size: tuple[int, int]) -> None:
+        self._told, self._viewer, self._size = values, viewer, size
 
     def word(self) -> Word:
         kind = self._told.pop("do", None)

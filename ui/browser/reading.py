@@ -18,15 +18,15 @@ def entries(picture: Picture, word: Callable[[str], str] = str) -> list[Entry]:
     """One line for everything that says something; the words on a key are told by the key. `word` says in the reader's
     language what a shape calls itself by a word of the code ("brown")."""
     found: list[Entry] = []
-    told: list[tuple[str, Rect]] = []
+    texts: list[tuple[str, Rect]] = []
     for shape, clip in picture.flat():
         seen = shape.bounds.common(clip)
         words = plain(shape.text if isinstance(shape, Text) else word(shape.says) if shape.says else "")
         if not any(letter.isalnum() for letter in words) or seen.w <= 0 or seen.h <= 0:
             continue
-        if isinstance(shape, Text) and any(words in says and area.holds(*seen.middle) for says, area in told):
+        if isinstance(shape, Text) and any(words in says and area.holds(*seen.middle) for says, area in texts):
             continue
-        told.append((words, seen))
+        texts.append((words, seen))
         found.append(_entry(picture, shape, seen, words))
     return found[:MOST]
 

@@ -22,9 +22,9 @@ def kept(folder: Path) -> str:
     """The one of this folder, the same at every start, so that an open page finds its table again."""
     file = folder / FILE
     try:
-        told = read_text(file, 64).strip()
-        if SOUND.fullmatch(told) and not file.stat().st_mode & 0o077:
-            return told
+        kept = read_text(file, 64).strip()
+        if SOUND.fullmatch(kept) and not file.stat().st_mode & 0o077:
+            return kept
     except OSError:
         pass  # there is none yet, or it is no such file: it gets another
     token = fresh()

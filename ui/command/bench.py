@@ -127,7 +127,7 @@ def run(words: list[str]) -> int:
     parser = arguments("bench", "Figures of this machine: printed, never judged.")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--only", default="", metavar="WORD", help="only the boxes and rooms with this in their name")
-    told = parser.parse_args(words[1:])
+    args = parser.parse_args(words[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # it would stand in front of the JSON
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # figures of the drawing, with or without a display
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -136,19 +136,19 @@ def run(words: list[str]) -> int:
         ("yardstick: a fixed loop of plain Python", 1000 * statistics.median(yardstick() for _ in range(15)), "ms"),
     ]
     for row in rows:
-        _show(row, told.json)
+        _show(row, args.json)
     for name in boxes.names():
-        if told.only in name and find_spec(f"engine.rules.{name}.position"):
+        if args.only in name and find_spec(f"engine.rules.{name}.position"):
             for row in box_rows(box_named(name)):
                 rows.append(row)
-                _show(row, told.json)
+                _show(row, args.json)
     for name in ROOMS:
         room = name.rpartition(".")[0]
-        if told.only in name and find_spec(room) and find_spec(name):
+        if args.only in name and find_spec(room) and find_spec(name):
             for row in import_module(name).rows():
                 rows.append(row)
-                _show(row, told.json)
-    if told.json:
+                _show(row, args.json)
+    if args.json:
         print(json.dumps([{"name": name, "value": value, "unit": unit} for name, value, unit in rows]))
     return 0
 

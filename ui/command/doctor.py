@@ -25,9 +25,9 @@ def _installed() -> Config:
 def run(words: list[str]) -> int:
     parser = arguments("doctor", "Looks at the hardware of this machine.")
     parser.add_argument("--json", action="store_true")
-    told = parser.parse_args(words[1:])
+    args = parser.parse_args(words[1:])
     findings = examine(_installed())
-    if told.json:
+    if args.json:
         print(json.dumps([finding.as_json() for finding in findings], ensure_ascii=False))
         return 0
     tongue = spoken_language()

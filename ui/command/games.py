@@ -17,13 +17,13 @@ def _games(words: list[str]) -> int:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--csv", action="store_true", help="one row a seat and game")
     parser.add_argument("--forget", default="", metavar="NAME", help="delete a person's name everywhere")
-    told = parser.parse_args(words)
-    with opened_table(told.data) as table:
-        if told.forget:
-            print(spoken_language().why(table.forget_name(told.forget)))
-        elif told.json:
+    args = parser.parse_args(words)
+    with opened_table(args.data) as table:
+        if args.forget:
+            print(spoken_language().why(table.forget_name(args.forget)))
+        elif args.json:
             print(table.as_json())
-        elif told.csv:
+        elif args.csv:
             print(table.as_csv(), end="")
         else:
             played = [_line(game) for game in table.games()]
@@ -49,18 +49,18 @@ def _export(words: list[str]) -> int:
     parser.add_argument("game", type=int, help="its number, see `trireme games`")
     parser.add_argument("file")
     parser.add_argument("--names", action="store_true", help="with the names of the people")
-    told = parser.parse_args(words)
-    with opened_table(told.data) as table:
-        write_text(told.file, table.export(told.game, told.names))
+    args = parser.parse_args(words)
+    with opened_table(args.data) as table:
+        write_text(args.file, table.export(args.game, args.names))
     return 0
 
 
 def _import(words: list[str]) -> int:
     parser = with_folder(arguments("import", "Takes a record into the history of this table."))
     parser.add_argument("file")
-    told = parser.parse_args(words)
-    text = read_text(told.file)
-    with opened_table(told.data) as table:
+    args = parser.parse_args(words)
+    text = read_text(args.file)
+    with opened_table(args.data) as table:
         number = table.import_record(text)
         print(spoken_language().text("It is game {number} of this table.", number=number))
     return 0

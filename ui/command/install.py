@@ -38,24 +38,24 @@ def _install(words: list[str]) -> int:
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
     parser.add_argument("--read-only", action="store_true", help="let nothing write to the card but the games")
     parser.add_argument("--writable", action="store_true", help="take that back")
-    told = parser.parse_args(words)
-    if told.like and (told.read_only or told.writable):
+    args = parser.parse_args(words)
+    if args.like and (args.read_only or args.writable):
         raise InstallError("--like is for a line of its own: --read-only and --writable come before it or after it.")
     facts = look(ROOT)
-    if told.writable:
-        return _go(plan.writable(facts), told.dry_run)
-    if told.read_only:
-        return _go(plan.read_only(facts), told.dry_run)
-    source = find(Path(told.folder).resolve() if told.folder else HERE)
-    return _go(plan.install(facts, source, read(Path(told.like)) if told.like else None), told.dry_run)
+    if args.writable:
+        return _go(plan.writable(facts), args.dry_run)
+    if args.read_only:
+        return _go(plan.read_only(facts), args.dry_run)
+    source = find(Path(args.folder).resolve() if args.folder else HERE)
+    return _go(plan.install(facts, source, read(Path(args.like)) if args.like else None), args.dry_run)
 
 
 def _uninstall(words: list[str]) -> int:
     parser = arguments("uninstall", "Takes Trireme off this device; the games stay.")
     parser.add_argument("--games", action="store_true", help="remove the games and settings too")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
-    told = parser.parse_args(words)
-    return _go(plan.uninstall(look(ROOT), told.games), told.dry_run)
+    args = parser.parse_args(words)
+    return _go(plan.uninstall(look(ROOT), args.games), args.dry_run)
 
 
 def _go(steps: list[Step], dry: bool) -> int:

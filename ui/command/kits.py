@@ -24,30 +24,30 @@ def run(words: list[str]) -> int:
     parser.add_argument("name", nargs="?", default="", help="a copy or a box; a file to check or import")
     parser.add_argument("file", nargs="?", default="", help="where to export to")
     parser.add_argument("--json", action="store_true", help="list and show as JSON")
-    told = parser.parse_args(words[1:])
-    if told.what != "list" and not told.name:
-        raise InputError("Which one? “./trireme kit {verb} NAME”.", verb=told.what)
-    if told.what == "check":
-        return _check(told.name)
-    with opened_table(told.data) as table:
-        if told.what == "list":
-            _list(table, told.json)
-        elif told.what == "delete":
-            if (failed := table.delete_kit(told.name)) is not None:
+    args = parser.parse_args(words[1:])
+    if args.what != "list" and not args.name:
+        raise InputError("Which one? “./trireme kit {verb} NAME”.", verb=args.what)
+    if args.what == "check":
+        return _check(args.name)
+    with opened_table(args.data) as table:
+        if args.what == "list":
+            _list(table, args.json)
+        elif args.what == "delete":
+            if (failed := table.delete_kit(args.name)) is not None:
                 raise InputError(failed)
-            print(spoken_language().text("{name} is deleted; games played with it stay.", name=told.name))
-        elif told.what == "import":
-            copy = table.import_kit(read_text(told.name))
+            print(spoken_language().text("{name} is deleted; games played with it stay.", name=args.name))
+        elif args.what == "import":
+            copy = table.import_kit(read_text(args.name))
             print(_line(copy))
         else:
-            copy = _copy(table, told.name)
-            if told.what == "export":
-                if not told.file:
+            copy = _copy(table, args.name)
+            if args.what == "export":
+                if not args.file:
                     raise InputError("Where to? “./trireme kit export NAME FILE”.")
-                write_text(told.file, table.export_kit(copy))
+                write_text(args.file, table.export_kit(copy))
             else:
                 values: Any = copy.values
-                print(json.dumps(values, ensure_ascii=False) if told.json else toml.dumps(values), end="")
+                print(json.dumps(values, ensure_ascii=False) if args.json else toml.dumps(values), end="")
     return 0
 
 
@@ -74,8 +74,8 @@ def _list(table: Table, as_json: bool) -> None:
 def _line(copy: Copy) -> str:
     tongue = spoken_language()
     many = len(pencilled(copy.values))
-    told = tongue.text("{many} values still in pencil", many=many) if many else tongue.text("all certain")
-    return f"{copy.id}  {copy.name:<20} {tongue.word(copy.box):<24} {told}"
+    sentence = tongue.text("{many} values still in pencil", many=many) if many else tongue.text("all certain")
+    return f"{copy.id}  {copy.name:<20} {tongue.word(copy.box):<24} {sentence}"
 
 
 def _check(path: str) -> int:

@@ -11,13 +11,13 @@ def run(words: list[str]) -> int:
     parser = arguments("moves", "The legal moves at the end of a record.")
     parser.add_argument("file")
     parser.add_argument("--json", action="store_true")
-    told = parser.parse_args(words[1:])
-    found, box = opened(told.file)
+    args = parser.parse_args(words[1:])
+    found, box = opened(args.file)
     setup = record.begin(found, box, kits(box))
     position = record.replay(found, box, setup)
     seats = found.heading.seats
     lines = [record.spoken(box, seats, position.turn.who, move) for move in position.moves()]
-    if told.json:
+    if args.json:
         turn = position.turn
         who = record.WHO[turn.who] if turn.who < 0 else seats[turn.who]
         print(json.dumps({"who": who, "ask": turn.ask, "part": turn.part, "moves": lines}, ensure_ascii=False))

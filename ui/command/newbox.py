@@ -18,15 +18,15 @@ def run(words: list[str]) -> int:
     parser = arguments("new-box", "Makes a box that already plays.")
     parser.add_argument("name", help="small letters and _, as its folders will be called")
     parser.add_argument("folder", nargs="?", default="", help="where boxes of your own are kept (default: the program)")
-    told = parser.parse_args(words[1:])
-    name = told.name
+    args = parser.parse_args(words[1:])
+    name = args.name
     if not name.isidentifier() or not name.isascii() or name != name.lower() or keyword.iskeyword(name):
         raise InputError(
             "A box is called by small letters, like “{example}”, not “{name}”.", example="kalah", name=name
         )
     if name in boxes.names():
         raise InputError("There is a box called “{box}” already.", box=name)
-    made = make(name, Path(told.folder).resolve() if told.folder else None)
+    made = make(name, Path(args.folder).resolve() if args.folder else None)
     tongue = spoken_language()
     for path in made:
         print(path)

@@ -10,8 +10,8 @@ from ui.opponents.child import Child, stand_back
 def run(words: list[str]) -> int:
     parser = arguments("opponent", "An opponent that reads what it is asked and writes what it answers, line by line.")
     parser.add_argument("name", help="who: chares, rhoikos, eupalinos, mnesikles, iktinos or imhotep")
-    told = parser.parse_args(words[1:])
-    strength(told.name)
+    args = parser.parse_args(words[1:])
+    strength(args.name)
     stand_back()
-    Child(told.name, sys.stdin, sys.stdout).serve()
+    Child(args.name, sys.stdin, sys.stdout).serve()
     return 0

@@ -62,30 +62,30 @@ def run(words: list[str]) -> int:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the box")
     parser.add_argument("--record", default="", metavar="FILE", help="write the game as a record")
     parser.add_argument("--players", default="", metavar="NAMES", help="opponents, by seat, with commas between them")
-    told = parser.parse_args(words[1:])
-    box = box_named(told.box)
+    args = parser.parse_args(words[1:])
+    box = box_named(args.box)
     values = shipped_kit(box.name)
-    options = chosen_options(told.option)
+    options = chosen_options(args.option)
     setup = complete_setup(
-        box, box.kit(values), aid=told.aid, seats=told.seats, rival=told.solo, options=options
+        box, box.kit(values), aid=args.aid, seats=args.seats, rival=args.solo, options=options
     )  # fmt: skip
-    games = (1 if told.record else 10) if told.games is None else told.games
+    games = (1 if args.record else 10) if args.games is None else args.games
     if games < 1:
         raise InputError("--games takes a number from 1.")
-    if told.record and games != 1:
+    if args.record and games != 1:
         raise InputError("A record holds one game: leave out --games, or say --games 1.")
     colours = box.colours[: setup.seats]
     weights = shipped_weights(box.name)
-    players = [opponent(name, "" if setup.aid else box.name, weights) for name in told.players.split(",") if name]
+    players = [opponent(name, "" if setup.aid else box.name, weights) for name in args.players.split(",") if name]
     cards, moves, began = [], [], perf_counter()
     for number in range(games):
-        seed = f"{told.seed}" if games == 1 else f"{told.seed}.{number}"
+        seed = f"{args.seed}" if games == 1 else f"{args.seed}.{number}"
         position, lines = random_game(box, setup, seed, colours, players)
         cards.append(position.score())
         moves.append(len(lines))
-    if told.record:
-        head = record.heading(box, setup, kit_id(values), colours, seed=None if told.aid else seed)
-        write_text(told.record, record.write(head, lines))
+    if args.record:
+        head = record.heading(box, setup, kit_id(values), colours, seed=None if args.aid else seed)
+        write_text(args.record, record.write(head, lines))
     _report(box, setup, colours, cards, moves, perf_counter() - began)
     return 0
 

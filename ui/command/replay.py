@@ -17,9 +17,9 @@ from ui.words.speech import Speaker
 
 def opened(path: str) -> tuple[record.Record, Box]:
     """The record in this file and its box."""
-    told = record.read(read_text(path))
+    record_read = record.read(read_text(path))
     try:
-        return told, box_named(told.heading.box)
+        return record_read, box_named(record_read.heading.box)
     except SetupError as error:
         raise RecordError(2, error.why) from None
 
@@ -29,10 +29,10 @@ def kits(box: Box) -> Any:
     return lambda name: shipped_kit(box.name) if kit_id(shipped_kit(box.name)) == name else None
 
 
-def speaker(told: record.Record, kit: Any = None) -> Speaker:
+def speaker(played: record.Record, kit: Any = None) -> Speaker:
     tongue = spoken_language()
-    names = told.heading.names or tuple(tongue.word(colour) for colour in told.heading.seats)
-    return Speaker(tongue.code, told.heading.box, names, told.heading.rival, kit)
+    names = played.heading.names or tuple(tongue.word(colour) for colour in played.heading.seats)
+    return Speaker(tongue.code, played.heading.box, names, played.heading.rival, kit)
 
 
 def scores(card: Scorecard) -> dict[str, Any]:
@@ -48,10 +48,10 @@ def run(words: list[str]) -> int:
     parser.add_argument("file")
     parser.add_argument("--to", type=int, default=None, metavar="N", help="only the first N moves")
     parser.add_argument("--json", action="store_true", help="the position and the score as JSON")
-    told = parser.parse_args(words[1:])
-    if told.to is not None and told.to < 0:
+    args = parser.parse_args(words[1:])
+    if args.to is not None and args.to < 0:
         raise InputError("--to takes a number of moves, from 0.")
-    found, box = opened(told.file)
+    found, box = opened(args.file)
     setup = record.begin(found, box, kits(box))
     voice = speaker(found, setup.kit)
 
@@ -62,9 +62,9 @@ def run(words: list[str]) -> int:
         for sentence in said:
             print(f"{number:>5}  {sentence}")
 
-    position = record.replay(found, box, setup, None if told.json else tell, told.to)
+    position = record.replay(found, box, setup, None if args.json else tell, args.to)
     card = position.score()
-    if told.json:
+    if args.json:
         print(json.dumps({"facts": position.facts(), "score": scores(card)}, ensure_ascii=False))
         return 0
     print()

@@ -41,17 +41,17 @@ def _told(words: list[str]) -> Namespace:
     parser.add_argument("--safe", action="store_true", help="without reader, pad and sound, after a crash")
     parser.add_argument("--simulate", action="store_true", help="buttons and reader beside the picture, for a mouse")
     parser.add_argument("--data", default="", metavar="FOLDER", help="where games are kept")
-    told = parser.parse_args(words)
-    told.size = _pair(told.size or ("960x576" if told.simulate else "1280x720"), "--size")
-    told.glass = _pair(told.glass, "--glass") if told.glass else (0, 0)
-    told.port = _port(told.port) if told.port else None
-    return told
+    args = parser.parse_args(words)
+    args.size = _pair(args.size or ("960x576" if args.simulate else "1280x720"), "--size")
+    args.glass = _pair(args.glass, "--glass") if args.glass else (0, 0)
+    args.port = _port(args.port) if args.port else None
+    return args
 
 
 def run(words: list[str]) -> int:
-    told = _told(words)
+    args = _told(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    if told.safe:
+    if args.safe:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hardware.system.notify import Notify
     from ui.config import config_file, read
@@ -60,28 +60,28 @@ def run(words: list[str]) -> int:
     from ui.program import assemble
     from ui.shell.standins import width
 
-    aside = width(told.size) if told.simulate and not told.kiosk else 0
-    size = (told.size[0] + aside, told.size[1])
+    aside = width(args.size) if args.simulate and not args.kiosk else 0
+    size = (args.size[0] + aside, args.size[1])
     notify = Notify()
     try:
-        window = None if told.browser else _screen(notify) if told.kiosk else _window(size)
+        window = None if args.browser else _screen(notify) if args.kiosk else _window(size)
     except NoDisplay as error:
         print(f"trireme: {error}", file=sys.stderr)
         return 2
-    if window is None and not told.browser:
+    if window is None and not args.browser:
         print(spoken_language().text("There is no display here."), file=sys.stderr)
-    folder = state_folder(told.data)
-    face = None if window else _face(size, told.port, folder)
+    folder = state_folder(args.data)
+    face = None if window else _face(size, args.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
     device, slips = read(config_file(folder))
-    if device.games and not told.data:
+    if device.games and not args.data:
         folder, away = games_folder(device, folder)
         slips = (*slips, *away)
-    across, down = told.glass if any(told.glass) else device.glass
+    across, down = args.glass if any(args.glass) else device.glass
     program = assemble(
-        sheet, folder, _config(told, device), windowed=not told.kiosk, across=across, down=down,
-        notify=notify, safe=told.safe, device=device, aside=aside, alike=ETC if told.kiosk else None,
+        sheet, folder, _config(args, device), windowed=not args.kiosk, across=across, down=down,
+        notify=notify, safe=args.safe, device=device, aside=aside, alike=ETC if args.kiosk else None,
         beat=face.beat if face else lambda now: None,
     )  # fmt: skip
     for slip in slips:
@@ -105,14 +105,14 @@ def _run(program: Program, face: BrowserWindow | None) -> None:
         face.close()
 
 
-def _config(told: Namespace, device: Device) -> Config:
+def _config(args: Namespace, device: Device) -> Config:
     """What to look for: on a kiosk everything, on somebody's desk a reader, simulated all of it."""
     from hardware.devices import AUTO, NONE, Config
 
-    if told.simulate:
+    if args.simulate:
         return Config(header=True, pins=device.pins, reader=AUTO, pad=AUTO, simulate=True)
-    pad = device.pad if told.kiosk else NONE
-    return Config(header=told.kiosk, pins=device.pins, reader=device.reader, pad=pad)
+    pad = device.pad if args.kiosk else NONE
+    return Config(header=args.kiosk, pins=device.pins, reader=device.reader, pad=pad)
 
 
 def _window(size: tuple[int, int]) -> Window | None:

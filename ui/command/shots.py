@@ -19,28 +19,28 @@ def run(words: list[str]) -> int:
     parser.add_argument("--size", action="append", default=[], metavar="WxH")
     parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
     parser.add_argument("--eyes", default="", choices=list(EYES), help="as eyes without one kind of cones see them")
-    told = parser.parse_args(words[1:])
+    args = parser.parse_args(words[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from ui.design.check import faults
     from ui.picture.fonts import Faces
     from ui.picture.offscreen import draw, through
     from ui.shots import SIZES, THEMES, scenes, taken
 
-    sizes = [_size(size) for size in told.size] or SIZES
-    chosen = {name: scene for name, scene in scenes().items() if told.only in name}
+    sizes = [_size(size) for size in args.size] or SIZES
+    chosen = {name: scene for name, scene in scenes().items() if args.only in name}
     if not chosen:
-        raise InputError("No scene has “{word}” in its name.", word=told.only)
-    folder = Path(told.folder)
+        raise InputError("No scene has “{word}” in its name.", word=args.only)
+    folder = Path(args.folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError("{path} cannot be written: {reason}.", path=told.folder, reason=str(error.strerror)) from None
+        raise InputError("{path} cannot be written: {reason}.", path=args.folder, reason=str(error.strerror)) from None
     wrong, drawn = 0, set[str]()
     for scene in chosen.values():
-        for shot in taken(scene, told.language or tuple(LANGUAGES), sizes, told.theme or THEMES):
+        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES):
             sheet = draw(shot.picture)
-            if told.eyes:
-                sheet = through(sheet, told.eyes)
+            if args.eyes:
+                sheet = through(sheet, args.eyes)
             if shot.file in drawn:
                 raise ValueError(f"two scenes draw a picture called {shot.file!r}")
             sheet.save(str(folder / shot.file))

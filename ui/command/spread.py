@@ -41,19 +41,19 @@ class Processes(Executor):
     def _one() -> ProcessPoolExecutor:
         return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
 
-    def submit(self, work: Callable[P, T], /, *told: P.args, **more: P.kwargs) -> Future[T]:
-        return self._waits.submit(self._done, work, *told, **more)
+    def submit(self, work: Callable[P, T], /, *args: P.args, **more: P.kwargs) -> Future[T]:
+        return self._waits.submit(self._done, work, *args, **more)
 
-    def _done(self, work: Callable[P, T], /, *told: P.args, **more: P.kwargs) -> T:
+    def _done(self, work: Callable[P, T], /, *args: P.args, **more: P.kwargs) -> T:
         process = self._idle.get()
         try:
             for _ in range(TRIES - 1):
                 try:
-                    return process.submit(work, *told, **more).result()
+                    return process.submit(work, *args, **more).result()
                 except BrokenProcessPool:
                     process.shutdown(wait=False)
                     process = self._one()
-            return process.submit(work, *told, **more).result()
+            return process.submit(work, *args, **more).result()
         finally:
             self._idle.put(process)
 

@@ -21,8 +21,8 @@ def opened_table(folder: str) -> Iterator[Table]:
     """The table, with whatever opening it had to say printed first."""
     table = Table(state_folder(folder))
     try:
-        for told in (*table.told, *([table.warning] if table.warning else [])):
-            print(spoken_language().why(told), file=sys.stderr)
+        for sentence in (*table.told, *([table.warning] if table.warning else [])):
+            print(spoken_language().why(sentence), file=sys.stderr)
         if sys.stderr.isatty():
             table.read()
         yield table

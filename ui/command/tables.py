@@ -42,26 +42,26 @@ def _with_broker(parser: Arguments) -> Arguments:
     return parser
 
 
-def _broker(told: argparse.Namespace) -> Broker:
-    if not told.broker:
+def _broker(args: argparse.Namespace) -> Broker:
+    if not args.broker:
         device, _ = config.read(config.config_file(places.state_folder()))
         if device.report is None:
             raise InputError("Which broker? Say --broker NAME, or name one under [report] in {path}.",
                              path=str(config.config_file(places.state_folder())))  # fmt: skip
         return device.report.broker
     try:
-        host, port = parse_address(told.broker)
+        host, port = parse_address(args.broker)
     except ValueError:
         raise InputError("“{broker}” is no address; write it like broker.local or 192.168.1.5:1883.",
-                         broker=told.broker) from None  # fmt: skip
-    port = port or (TLS_PORT if told.tls else PORT)
-    return Broker(host, port, told.user, told.password_file, told.tls, told.authority)
+                         broker=args.broker) from None  # fmt: skip
+    port = port or (TLS_PORT if args.tls else PORT)
+    return Broker(host, port, args.user, args.password_file, args.tls, args.authority)
 
 
 @contextlib.contextmanager
-def _line(told: argparse.Namespace) -> Iterator[BrokerLine]:
+def _line(args: argparse.Namespace) -> Iterator[BrokerLine]:
     # Two offices are two clients: a broker throws out the older of one name.
-    line = BrokerLine(_broker(told), f"trireme-office-{secrets.token_hex(4)}", listen=LISTENS)
+    line = BrokerLine(_broker(args), f"trireme-office-{secrets.token_hex(4)}", listen=LISTENS)
     line.start()
     try:
         yield line
@@ -73,13 +73,13 @@ def _tables(words: list[str]) -> int:
     parser = _with_broker(arguments("tables", "All tables that tell this broker what they do, as they do it."))
     parser.add_argument("--json", action="store_true", help="once, as JSON")
     parser.add_argument("--once", action="store_true", help="once, and not until Ctrl-C")
-    told = parser.parse_args(words)
-    with _line(told) as line:
+    args = parser.parse_args(words)
+    with _line(args) as line:
         office = Office(line)
         _settle(office)
-        if told.json:
+        if args.json:
             print(_as_json(office))
-        elif told.once or not sys.stdout.isatty():
+        elif args.once or not sys.stdout.isatty():
             print(_screen(office))
         else:
             while True:
@@ -131,18 +131,18 @@ def _back_office(words: list[str]) -> int:
     parser = _with_broker(arguments("back-office", "A page with all tables and their figures, on this computer."))
     parser.add_argument("--port", type=int, default=PAGE, help=f"of the page; {PAGE} unless told")
     parser.add_argument("--store", default="", metavar="FILE", help="where figures are kept")
-    told = parser.parse_args(words)
+    args = parser.parse_args(words)
     tongue = spoken_language()
-    store = Store(Path(told.store) if told.store else places.state_folder() / "back-office.sqlite")
-    with _line(told) as line:
+    store = Store(Path(args.store) if args.store else places.state_folder() / "back-office.sqlite")
+    with _line(args) as line:
         office = Office(line, store)
         try:
-            server = BackOffice(office, told.port)
+            server = BackOffice(office, args.port)
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             raise InputError(
                 "Port {port} cannot be used: {reason}. Try another: --port {other}.",
-                port=told.port, reason=reason, other=told.port + 1,
+                port=args.port, reason=reason, other=args.port + 1,
             ) from None  # fmt: skip
         print(tongue.text("The page is at {address}; Ctrl-C ends it.", address=server.address), flush=True)
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop in either way, it closes its store

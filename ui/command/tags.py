@@ -13,14 +13,14 @@ def run(words: list[str]) -> int:
     parser.add_argument("what", choices=("list", "forget"))
     parser.add_argument("uid", nargs="?", default="")
     parser.add_argument("--json", action="store_true")
-    told = parser.parse_args(words[1:])
-    with opened_table(told.data) as table:
-        if told.what == "forget":
-            if not told.uid:
+    args = parser.parse_args(words[1:])
+    with opened_table(args.data) as table:
+        if args.what == "forget":
+            if not args.uid:
                 raise InputError("Which sticker? Say its number: tags forget UID.")
-            if (failed := table.forget_sticker(told.uid)) is not None:
+            if (failed := table.forget_sticker(args.uid)) is not None:
                 raise InputError(failed)
-        elif told.json:
+        elif args.json:
             print(json.dumps([sticker._asdict() for sticker in table.stickers()], ensure_ascii=False))
         else:
             for sticker in table.stickers():

@@ -30,8 +30,8 @@ def arguments(verb: str, about: str) -> Arguments:
 
 def spoken_language() -> Language:
     """The language of this terminal, as far as we speak it."""
-    told = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return language(told[:2] if told[:2] in LANGUAGES else "en")
+    chosen = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return language(chosen[:2] if chosen[:2] in LANGUAGES else "en")
 
 
 def said(error: TriremeError) -> str:
@@ -71,10 +71,10 @@ def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def chosen_options(told: list[str]) -> Mapping[str, str]:
+def chosen_options(given: list[str]) -> Mapping[str, str]:
     """--option NAME=VALUE, as often as wanted; several values of one option joined by commas."""
     options: dict[str, str] = {}
-    for words in told:
+    for words in given:
         name, equals, value = words.partition("=")
         if not equals:
             raise InputError("An option is written NAME=VALUE, not “{words}”.", words=words)

@@ -30,8 +30,8 @@ def scheduled(like: Match, players: Sequence[str], games: int) -> list[Match]:
     return found
 
 
-def who_plays(told: str) -> list[str]:
-    names = [name for name in told.split(",") if name]
+def who_plays(text: str) -> list[str]:
+    names = [name for name in text.split(",") if name]
     for name in names:
         if name != CHANCE:
             strength(name)
@@ -63,15 +63,15 @@ def run(words: list[str]) -> int:
     parser.add_argument("--steps", type=int, default=STEPS, help=f"play-outs of a search for one answer ({STEPS})")
     parser.add_argument("--players", default=f"{SEARCH},{VALUE},{CHANCE}", help="who plays, by name, with commas")
     parser.add_argument("--out", default="", metavar="FILE", help="write every game and the table, as JSON")
-    told = parser.parse_args(words[1:])
-    players = who_plays(told.players)
-    if told.games < 1 or told.steps < 1:
+    args = parser.parse_args(words[1:])
+    players = who_plays(args.players)
+    if args.games < 1 or args.steps < 1:
         raise InputError("--games and --steps take a number from 1.")
-    if len(set(players)) < (1 if told.solo else 2):
+    if len(set(players)) < (1 if args.solo else 2):
         raise InputError("A tournament needs two opponents: --players NAME,NAME.")
-    like = first_match(box_named(told.box), told.seats, told.solo, told.option, told.seed, told.steps)
-    matches = scheduled(like, players, told.games)
-    with Spread(told.cluster, told.workers) as spread:
+    like = first_match(box_named(args.box), args.seats, args.solo, args.option, args.seed, args.steps)
+    matches = scheduled(like, players, args.games)
+    with Spread(args.cluster, args.workers) as spread:
         results = spread.play(matches)
     games = [(match.players, results[n]) for n, match in enumerate(matches) if n in results]
     if not games:
@@ -80,8 +80,8 @@ def run(words: list[str]) -> int:
     print("\n".join(told_table(standings, len(games))))
     if len(games) < len(matches):
         print(spoken_language().text("{many:game} were not finished.", many=len(matches) - len(games)))
-    if told.out:
-        write_text(told.out, written(matches, results, standings))
+    if args.out:
+        write_text(args.out, written(matches, results, standings))
     return 0
 
 

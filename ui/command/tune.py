@@ -31,19 +31,19 @@ class Search:
         new = varied(self.weights, self._dice)
         if new == self.weights:
             return None
-        told = self._duel(new, self._games)
-        if told.ahead > 0 and told.sure >= 1.0:
-            told = self._duel(new, MORE * self._games)
-            if told.clear:
+        result = self._duel(new, self._games)
+        if result.ahead > 0 and result.sure >= 1.0:
+            result = self._duel(new, MORE * self._games)
+            if result.clear:
                 self.weights = new
                 self.kept += 1
-                return told
+                return result
         return None
 
     def _duel(self, new: Weights, games: int) -> Verdict:
-        told = self._play(new, self.weights, games, self._dice.below(1 << 40))
-        self.played += told.games
-        return told
+        result = self._play(new, self.weights, games, self._dice.below(1 << 40))
+        self.played += result.games
+        return result
 
 
 def run(words: list[str]) -> int:
@@ -55,33 +55,33 @@ def run(words: list[str]) -> int:
         "--proof", type=int, default=60, help="games of the new against the old at the end (default 60)"
     )
     parser.add_argument("--out", default="", metavar="FILE", help="where to (default: beside the box's kit)")
-    told = parser.parse_args(words[1:])
-    if min(told.rounds, told.games // 4, told.proof // 4) < 1:
+    args = parser.parse_args(words[1:])
+    if min(args.rounds, args.games // 4, args.proof // 4) < 1:
         raise InputError("--rounds takes a number from 1, --games and --proof from 4.")
-    box = box_named(told.box)
+    box = box_named(args.box)
     known = sense(box.name, shipped_weights(box.name))
     old: Weights = tuple(zip(known.features, known.weights, strict=True))
     if len(old) < 2:
         raise InputError("{box} is played by its points alone: there is nothing to weigh.", box=box.name)
-    like = first_match(box, told.seats, told.solo, told.option, told.seed, 0)
+    like = first_match(box, args.seats, args.solo, args.option, args.seed, 0)
     like = like._replace(players=(VALUE,) * len(like.players))
     tongue = spoken_language()
-    with Spread(told.cluster, told.workers) as spread:
+    with Spread(args.cluster, args.workers) as spread:
 
         def play(new: Weights, against: Weights, games: int, seed: int) -> Verdict:
             matches = duel(like, new, against, games, seed)
             return verdict(matches, spread.play(matches), new)
 
-        search = Search(play, old, told.seed, told.games)
-        for number in range(1, told.rounds + 1):
+        search = Search(play, old, args.seed, args.games)
+        for number in range(1, args.rounds + 1):
             if (kept := search.round()) is not None:
                 print(tongue.text("{round}: ahead by {points} points in {games:game}, kept", round=number,
                                   points=f"{kept.ahead:.1f}", games=kept.games), flush=True)  # fmt: skip
         proof = Verdict(0, 0, 0)
         if search.weights != old:
-            proof = play(search.weights, old, told.proof, told.seed + 1_000_003)
+            proof = play(search.weights, old, args.proof, args.seed + 1_000_003)
     write_text(
-        told.out or weights_of(box.name), written(like, search, told.rounds, proof, old if proof.ahead <= 0 else None)
+        args.out or weights_of(box.name), written(like, search, args.rounds, proof, old if proof.ahead <= 0 else None)
     )
     print(tongue.text("At the end ahead of the old by {points} points a game ({sure} standard errors).",
                       points=f"{proof.ahead:.1f}", sure=f"{proof.sure:.1f}"))  # fmt: skip

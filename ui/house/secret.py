@@ -17,8 +17,8 @@ PLAIN = re.compile(r"[0-9]{4}", re.ASCII)
 HIDDEN = re.compile(r"scrypt:[0-9a-f]{32}:[0-9a-f]{64}", re.ASCII)
 
 
-def is_pin(told: str) -> bool:
-    return PLAIN.fullmatch(told) is not None
+def is_pin(text: str) -> bool:
+    return PLAIN.fullmatch(text) is not None
 
 
 def hidden(pin: str) -> str:
@@ -31,8 +31,8 @@ def fits(pin: str, kept: str) -> bool:
     """Whether this is the PIN that is kept so."""
     if not HIDDEN.fullmatch(kept):
         return False
-    _, salt, told = kept.split(":")
-    return hmac.compare_digest(_sum(pin, bytes.fromhex(salt)), told)
+    _, salt, hashed = kept.split(":")
+    return hmac.compare_digest(_sum(pin, bytes.fromhex(salt)), hashed)
 
 
 def wait(wrong: int) -> float:

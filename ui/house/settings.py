@@ -44,22 +44,22 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
 
 def default_language() -> str:
     """The language of the system, where we speak it."""
-    told = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return told[:2] if told[:2] in LANGUAGES else "en"
+    chosen = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return chosen[:2] if chosen[:2] in LANGUAGES else "en"
 
 
 def load(path: Path) -> Settings:
     """The settings in this file. Whatever is missing or cannot be is as if never chosen."""
     fresh = Settings(language=default_language())
     try:
-        told = json.loads(files.read_text(path, LARGEST))
+        values = json.loads(files.read_text(path, LARGEST))
     except (OSError, ValueError, RecursionError):
         return fresh
-    if not isinstance(told, dict):
+    if not isinstance(values, dict):
         return fresh
     good: dict[str, Any] = {}
     for field in fields(Settings):
-        value = told.get(field.name)
+        value = values.get(field.name)
         same = type(value) is type(getattr(fresh, field.name))
         if same and value in ALLOWED.get(field.name, (value,)):
             good[field.name] = value

@@ -141,10 +141,10 @@ def _text(path: Path) -> str:
 
 def _json(path: Path) -> Mapping[str, Any]:
     try:
-        told = json.loads(_text(path) or "{}")
+        values = json.loads(_text(path) or "{}")
     except ValueError:
         return {}
-    return told if isinstance(told, dict) else {}
+    return values if isinstance(values, dict) else {}
 
 
 def _packages(root: Path) -> dict[str, str]:

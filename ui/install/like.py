@@ -76,13 +76,13 @@ class Like:
 
 def read(path: Path) -> Like:
     """How a table is to be, as this file says; InstallError with the first thing in it that cannot be."""
-    told = _read(path)
-    section = told.pop("owner", {})
-    _, wrong = config.judged(told, path)
+    values = _read(path)
+    section = values.pop("owner", {})
+    _, wrong = config.judged(values, path)
     if wrong:
         raise InstallError(wrong[0])
     try:
-        return _like(told, section, path.parent)
+        return _like(values, section, path.parent)
     except KitError as error:
         raise InstallError("In {path}: {reason}", path=str(path), reason=error.why) from None
 
@@ -90,10 +90,10 @@ def read(path: Path) -> Like:
 def secrets(facts: Facts) -> tuple[str, ...]:
     """The files written from here that go with the settings."""
     try:
-        told = toml.loads(facts.texts.get(places.CONFIG, ""))
+        values = toml.loads(facts.texts.get(places.CONFIG, ""))
     except KitError:
-        told = {}  # the table itself says what is wrong with it
-    return tuple(one for one in (places.OWNER, password_file(told)) if one)
+        values = {}  # the table itself says what is wrong with it
+    return tuple(one for one in (places.OWNER, password_file(values)) if one)
 
 
 def password_file(device: Mapping[str, Any]) -> str:

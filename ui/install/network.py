@@ -26,8 +26,8 @@ def broker(facts: Facts) -> str:
     """The address the owner's file names; empty where it names none. A name would need the whole network to be asked
     for it, so an installed table takes a number."""
     try:
-        told = tomllib.loads(facts.texts.get(places.CONFIG, "")).get("report", {}).get("broker", "")
-        host = parse_address(told)[0] if told else ""
+        named = tomllib.loads(facts.texts.get(places.CONFIG, "")).get("report", {}).get("broker", "")
+        host = parse_address(named)[0] if named else ""
     except (tomllib.TOMLDecodeError, AttributeError, TypeError, ValueError):
         return ""  # the table itself says what is wrong with the file
     if not host:
@@ -47,9 +47,9 @@ def opened(facts: Facts) -> Iterator[Step]:
     address = broker(facts)
     for path in places.NETWORK:
         if address and facts.texts.get(path) != (text := TEXT.format(address=address)):
-            told = why("Write {path}: the table may speak to {address}, and to nobody else.",
+            sentence = why("Write {path}: the table may speak to {address}, and to nobody else.",
                        path=f"/{path}", address=address)  # fmt: skip
-            yield Write(path, text, told)
+            yield Write(path, text, sentence)
     if not address:
         yield from closed(facts)
 

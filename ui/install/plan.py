@@ -191,13 +191,13 @@ def _before(facts: Facts) -> Iterator[Step]:
     if facts.before:
         return
     line = facts.boot_text("cmdline.txt") or ""
-    told = {
+    before = {
         "consoles": boot.console_words(line),
         "masked": [path for path in places.CONSOLES if path not in facts.links],
         "target": facts.links.get(places.TARGET, ""),
         "desktop": facts.desktop,
     }
-    text = json.dumps(told, indent=1) + "\n"
+    text = json.dumps(before, indent=1) + "\n"
     yield Write(places.BEFORE, text, why("Note down how the system is now, for the way back."))
 
 
@@ -341,8 +341,8 @@ def _line_out(path: str) -> Why:
 
 
 def _masked(facts: Facts) -> list[str]:
-    told = facts.before.get("masked", [])
-    return [str(path) for path in told] if isinstance(told, list) else []
+    masked = facts.before.get("masked", [])
+    return [str(path) for path in masked] if isinstance(masked, list) else []
 
 
 def _screen_back(facts: Facts) -> Iterator[Step]:

@@ -22,8 +22,8 @@ def ask(words: Sequence[str]) -> str:
 
 def state(ask: Ask, unit: str) -> Mapping[str, str]:
     """What systemd knows of a unit. Started means: it has said that its first picture is on the screen."""
-    told = ask(("systemctl", "show", unit, *(f"--property={name}" for name in ASKED)))
-    return dict(line.split("=", 1) for line in told.splitlines() if "=" in line)
+    answer = ask(("systemctl", "show", unit, *(f"--property={name}" for name in ASKED)))
+    return dict(line.split("=", 1) for line in answer.splitlines() if "=" in line)
 
 
 def comes_up(

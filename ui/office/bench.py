@@ -73,10 +73,10 @@ def _measured(lines: list[BrokerLine], names: list[str], process: subprocess.Pop
         visit = _ask(page, f"/changes?since={revision}")
         began = time.monotonic()
         lines[n % LINES].tell(topic(names[n], "state"), pack(replace(PLAYING, colour="blue")))
-        told = json.loads(visit.getresponse().read())
+        values = json.loads(visit.getresponse().read())
         delays.append(time.monotonic() - began)
         visit.close()
-        revision = told["revision"]
+        revision = values["revision"]
     yield f"{about}: from a press to the page", 1000 * statistics.median(delays), "ms"
     yield f"{about}: from a press to the page, the slowest of {PRESSES}", 1000 * max(delays), "ms"
     before, began, said = _seconds(process.pid), time.monotonic(), 0
@@ -158,8 +158,8 @@ def _wait(right: Callable[[], object]) -> None:
 
 def _seconds(pid: int) -> float:
     """Processor time of a process so far."""
-    told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(pid: int) -> float:

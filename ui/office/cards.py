@@ -73,8 +73,8 @@ def card(seen: Seen, now: float, tongue: Language) -> str:
     elif state.colour:
         whose = f"<span>{escape(tongue.word(state.colour))}</span>"
     lines = [f"<h2>{escape(seen.name)}</h2>", f'<p class="doing">{escape(doing(seen, tongue))} {whose}</p>']
-    if told := game(seen, tongue):
-        lines.append(f"<p>{escape(told)}</p>")
+    if sentence := game(seen, tongue):
+        lines.append(f"<p>{escape(sentence)}</p>")
     lines += [f'<p class="trouble">{escape(one)}</p>' for one in wrong]
     if seen.health.version:
         lines.append(f'<p class="version">{escape(seen.health.version)}</p>')

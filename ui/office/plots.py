@@ -19,7 +19,7 @@ def figures(days: Days, tongue: Language) -> str:
     if not days:
         return f"<p>{escape(tongue.text('Nothing has been played yet.'))}</p>"
     total = added("", "", days.values())
-    told = tongue.text(
+    sentence = tongue.text(
         "{begun:game} begun, {finished} finished, {parked} waiting, {given_up} given up; {minutes:minute} in all.",
         begun=total.begun, finished=total.finished, parked=total.parked, given_up=total.given_up,
         minutes=total.minutes,
@@ -29,7 +29,7 @@ def figures(days: Days, tongue: Language) -> str:
     tables = sorted(_grouped(days, 0).items(), key=lambda one: (-one[1].begun, one[0]))[:SHOWN_TABLES]
     begun, finished = tongue.text("begun"), tongue.text("of those finished")
     parts = [
-        f"<p>{escape(told)}</p>",
+        f"<p>{escape(sentence)}</p>",
         f'<p class="legend"><span class="begun"></span>{escape(begun)}'
         f'<span class="finished"></span>{escape(finished)}</p>',
         _plot(tongue.text("Games by box"), [(tongue.word(box), day) for box, day in sorted(boxes.items())], tongue),

@@ -123,14 +123,14 @@ class _Visit(BaseHTTPRequestHandler):
             revision, seen, counted = self._office.since(since)
         now = time.time()
         line, lost = _line(self._office, tongue)
-        told = {
+        values = {
             "revision": revision,
             "cards": [(one.name, card(one, now, tongue)) for one in seen],
             "figures": figures(self._office.days(), tongue) if counted else None,
             "line": line,
             "lost": lost,
         }
-        return json.dumps(told, ensure_ascii=False).encode()
+        return json.dumps(values, ensure_ascii=False).encode()
 
     def _answer(self, status: HTTPStatus, kind: str, body: bytes) -> None:
         self.send_response(status)

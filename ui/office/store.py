@@ -35,8 +35,8 @@ class Store:
         """Everything as it was last known."""
         tables = Tables()
         for name, here, state, health, moved, left in self._file.execute("SELECT * FROM seen"):
-            told, well = unpack(State, state) or State(), unpack(Health, health) or Health()
-            tables.seen[name] = Seen(name, bool(here), told, well, moved, left)
+            states, well = unpack(State, state) or State(), unpack(Health, health) or Health()
+            tables.seen[name] = Seen(name, bool(here), states, well, moved, left)
         for name, day, box, certain, *counts in self._file.execute("SELECT * FROM day"):
             tables.days[name, day, box] = Day(day, box, bool(certain), *counts)
         return tables

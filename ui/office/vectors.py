@@ -67,5 +67,5 @@ def _path(points: Sequence[Point], closed: bool) -> str:
 
 
 def _svg(says: str, box: str, kind: str, body: str) -> str:
-    told = f'role="img" aria-label="{escape(says)}"' if says else 'aria-hidden="true"'
-    return f'<svg class="{kind}" viewBox="{box}" {told}>{body}</svg>'
+    role = f'role="img" aria-label="{escape(says)}"' if says else 'aria-hidden="true"'
+    return f'<svg class="{kind}" viewBox="{box}" {role}>{body}</svg>'

@@ -76,19 +76,19 @@ def _question(number: int) -> Question:
 
 
 def _answering() -> Rows:
-    told: SimpleQueue[Answered | Reviewed] = SimpleQueue()
-    keeper = Keeper(told.put)
+    answers: SimpleQueue[Answered | Reviewed] = SimpleQueue()
+    keeper = Keeper(answers.put)
     keeper.start()
     try:
         began = perf_counter()
         keeper.ask(_question(3))
-        told.get()
+        answers.get()
         yield "opponent: start of its process and first answer (200 ms to think)", 1000 * (perf_counter() - began), "ms"
         over = []
         for number in range(ASKED):
             began = perf_counter()
             keeper.ask(_question(5 + number))
-            told.get()
+            answers.get()
             over.append(1000 * (perf_counter() - began))
         yield "opponent: answer with 200 ms to think, median", median(over), "ms"
         yield "opponent: answer with 200 ms to think, p99", max(over), "ms"

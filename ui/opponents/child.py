@@ -75,9 +75,9 @@ def _kit_of(box: str) -> Callable[[str], Mapping[str, Any] | None]:
 
 
 class Child:
-    def __init__(self, name: str, asked: TextIO, told: TextIO, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, name: str, asked: TextIO, out: TextIO, now: Callable[[], float] = monotonic) -> None:
         self._name = name
-        self._asked, self._told, self._now = asked, told, now
+        self._asked, self._told, self._now = asked, out, now
         self._known: Known | None = None
 
     def serve(self) -> None:

@@ -47,10 +47,10 @@ def _plain(reason: Why) -> dict[str, object]:
     return {"text": reason.text, "rule": reason.rule, "values": values}
 
 
-def _why(told: object) -> Why:
-    if not isinstance(told, dict) or not isinstance(text := told.get("text"), str):
+def _why(plain: object) -> Why:
+    if not isinstance(plain, dict) or not isinstance(text := plain.get("text"), str):
         raise ValueError("no reason")
-    rule, values = told.get("rule", ""), told.get("values", {})
+    rule, values = plain.get("rule", ""), plain.get("values", {})
     if not isinstance(rule, str) or not isinstance(values, dict):
         raise ValueError("no reason")
     found: list[tuple[str, int | str | Why]] = []

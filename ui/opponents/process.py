@@ -52,11 +52,11 @@ class Process:
         while True:
             while b"\n" in self._read:
                 line, _, self._read = self._read.partition(b"\n")
-                told = line.decode("utf-8", "replace").strip()
-                if told.startswith("error"):
-                    raise Lost(told)
-                lines.append(told)
-                if last(told):
+                answer = line.decode("utf-8", "replace").strip()
+                if answer.startswith("error"):
+                    raise Lost(answer)
+                lines.append(answer)
+                if last(answer):
                     return lines
             now = look()
             if now is None or now >= until or len(self._read) > MOST:

@@ -71,25 +71,25 @@ class Service:
             self._reviewing = question
             self._put(question)
 
-    def take(self, told: Answered | Reviewed, session: Session | None) -> None:
+    def take(self, answer: Answered | Reviewed, session: Session | None) -> None:
         """What came through the inbox. Advice for another moment is dropped; the session knows best."""
-        question = told.question
-        if isinstance(told, Reviewed):
-            self.turnings[question.game, question.seat] = told.turnings
+        question = answer.question
+        if isinstance(answer, Reviewed):
+            self.turnings[question.game, question.seat] = answer.turnings
             return
         if session is None or session.game.token != question.game:
             return
         if question.purpose == HINT:
             if _same(question, self._hinting):
-                self.hint = told
+                self.hint = answer
             return
         if not _same(question, self.thinking):
             return
         self.thinking = None
-        if (session.turn.who, session.line) == (question.seat, question.line) and told.answer is not None:
-            self.last = question, told.answer
-            self.said(question, told.answer)  # it is played when the journal has it
-        session.do(Advised(question.seat, question.line, told.answer.move if told.answer is not None else ""))
+        if (session.turn.who, session.line) == (question.seat, question.line) and answer.answer is not None:
+            self.last = question, answer.answer
+            self.said(question, answer.answer)  # it is played when the journal has it
+        session.do(Advised(question.seat, question.line, answer.answer.move if answer.answer is not None else ""))
 
     def _put(self, question: Question) -> None:
         self._idle = False

@@ -62,13 +62,13 @@ Afar = Felt | Rolled | Left | Typed | Exposed
 """What comes through the inbox from a glass elsewhere, as SDL's events come from ours."""
 
 
-def felt(told: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, flipped: bool = False) -> list[Said]:
+def felt(event: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, flipped: bool = False) -> list[Said]:
     """A word from a glass elsewhere as gestures."""
 
     def spot(x: float, y: float) -> tuple[float, float]:
         return (size[0] - 1 - x, size[1] - 1 - y) if flipped else (x, y)
 
-    match told:
+    match event:
         case Felt("down", who, x, y):
             return [*fingers.down(who, *spot(x, y), now)]
         case Felt("move", who, x, y):
@@ -80,8 +80,8 @@ def felt(told: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, fli
         case Left():
             return [*fingers.gone()] if fingers.busy else []
         case Typed() | Exposed():
-            return [told]
-    raise TypeError(f"nothing is known about hearing a {type(told).__name__}")
+            return [event]
+    raise TypeError(f"nothing is known about hearing a {type(event).__name__}")
 
 
 def heard(

@@ -100,8 +100,8 @@ class Window(Sheet):
     def events(self) -> list[pygame.event.Event]:
         if self.console is not None and (now := time.monotonic()) >= self._look_at:
             self._look_at = now + LOOK
-            if told := self._make_room(self.console.called_away):
-                return [pygame.event.Event(told)]
+            if request := self._make_room(self.console.called_away):
+                return [pygame.event.Event(request)]
         if self._screen is None:
             return []
         events = pygame.event.get()

@@ -59,8 +59,8 @@ def topic(table: str, *rest: str) -> str:
     return "/".join((ROOT, table, *rest))
 
 
-def pack(told: State | Health) -> bytes:
-    return _json(asdict(told))
+def pack(report: State | Health) -> bytes:
+    return _json(asdict(report))
 
 
 def pack_day(figures: Figures) -> bytes:

@@ -46,8 +46,8 @@ class Calendar(Screen):
             less, more = Pick("turn", (unit, -1)), Pick("turn", (unit, 1))
             says = (face.text("less"), face.text("more"))
             shapes += stepper(look, row, label, value, less, more, label_share=0.3, says=says)
-        told = face.text("Confirmed.") if dates.certain() else face.text("Not confirmed since the power came.")
-        shapes += card(look, at.foot, "", told, lines=2)
+        sentence = face.text("Confirmed.") if dates.certain() else face.text("Not confirmed since the power came.")
+        shapes += card(look, at.foot, "", sentence, lines=2)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -56,7 +56,7 @@ def _card(face: Face) -> list[Shape]:
             return []
 
 
-def _beside(face: Face, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Shape]:
+def _beside(face: Face, room: Rect, text: str, ways: tuple[Way, ...]) -> list[Shape]:
     """A refusal over a part of the table alone: what else can be done stays in reach. Was a turn forgotten, it is asked
     once and answered by a move; the last way on is always that the table is right."""
     look, glass = face.look, face.look.glass
@@ -67,7 +67,7 @@ def _beside(face: Face, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
         rows = [others[:-2][-2:], others[-2:]]  # the last one is "as on the table": that must not be the one missing
     missed = next((way.act.missed[0] for way in ways if isinstance(way.act, Play) and way.act.missed), None)
     if missed is not None:
-        told = f"{told} " + face.text("Did {name} move before?", name=face.speaker().name(missed))
+        text = f"{text} " + face.text("Did {name} move before?", name=face.speaker().name(missed))
     shapes: list[Shape] = [
         Box(room, fill=look.theme.card, outline=look.theme.ornament, thick=glass.line, radius=glass.radius, stops=True)
     ]
@@ -79,7 +79,7 @@ def _beside(face: Face, room: Rect, told: str, ways: tuple[Way, ...]) -> list[Sh
         look, Rect(above.right - side, above.y, side, glass.tall(10)), "cross", Dismiss(), face.text("Close")
     )
     beside = above.left(above.w - side - glass.gap)
-    shapes.append(Text(beside, told, glass.type("body", "small"), look.theme.ink, lines=6))
+    shapes.append(Text(beside, text, glass.type("body", "small"), look.theme.ink, lines=6))
     for row, strip in zip(rows, foot.rows(len(rows), glass.gap), strict=True):
         for (said, touch, name), cell in zip(row, strip.columns(len(row), glass.gap), strict=True):
             shapes += key(look, cell, said, touch, step="note", lines=2, name=name)
@@ -112,18 +112,18 @@ def _shown(face: Face, shown: Shown) -> list[Shape]:
     circle = shown.place is not None and shown.place.kind == "circle"
     show = (Action(face.text("Show the circle"), Open("circle", (shown.part,))),) if circle else ()
     close = Action(face.text("Close"), Dismiss())
-    told = face.why(shown.why)
+    sentence = face.why(shown.why)
     shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
     inner = room.inset(glass.mm(3), glass.mm(2.5))
     inner = inner.top(inner.h - glass.tall(13) - glass.gap)
     if not (face_of(box).signs and shown.part in pictures):
-        return [*shapes, Text(inner, told, glass.type("lead", "small"), look.theme.ink, lines=5)]
+        return [*shapes, Text(inner, sentence, glass.type("lead", "small"), look.theme.ink, lines=5)]
     left, right = inner.columns((2, 3), glass.gap * 2)
     shapes += tile(look, left, box, pictures[shown.part])
     name = face.language.label(called(session.game.box, shown.part))
     head = right.top(right.h * 0.34)
     shapes.append(Text(head, name, glass.type("head", "body"), look.theme.ink, face="title"))
-    shapes.append(Text(right.below(head.h), told, glass.type("body", "small"), look.theme.ink, lines=4, down="top"))
+    shapes.append(Text(right.below(head.h), sentence, glass.type("body", "small"), look.theme.ink, lines=4, down="top"))
     return shapes
 
 

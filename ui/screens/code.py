@@ -36,8 +36,8 @@ class Code(Screen):
         shapes = frame(look, face.text("QR code"), back=Back(), help=Help(), asking=face.asking)
         room = places(look).whole_body
         spot = room.left(room.h)
-        told = face.text("Scan this with the BG Stats app: the play comes with everything in it.")
+        sentence = face.text("Scan this with the BG Stats app: the play comes with everything in it.")
         beside = Rect(spot.right + glass.gap * 2, room.y, room.right - spot.right - glass.gap * 2, room.h)
-        shapes.append(Mosaic(spot, mosaic(play_link(face, session)), (0, 0, 0), (255, 255, 255), says=told))
-        shapes.append(words(look, beside, told, "body", least="small", lines=8))
+        shapes.append(Mosaic(spot, mosaic(play_link(face, session)), (0, 0, 0), (255, 255, 255), says=sentence))
+        shapes.append(words(look, beside, sentence, "body", least="small", lines=8))
         return look.picture(shapes)

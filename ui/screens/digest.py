@@ -93,8 +93,8 @@ class MeaningScreen(Screen):
     name = "meaning"
     strangers = True
 
-    def __init__(self, heading: str, told: str) -> None:
-        self.heading, self.told = heading, told
+    def __init__(self, heading: str, text: str) -> None:
+        self.heading, self.told = heading, text
 
     def picture(self, face: Face) -> Picture:
         look = face.look

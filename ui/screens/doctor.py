@@ -106,10 +106,10 @@ class Wiring(Screen):
             asks = face.text("Press the undo button")
         else:
             asks = face.text("Press button {number}", number=int(asked[-1]))
-        told = face.text("Button 1 is at the lower edge of the table, then on to the right.")
+        sentence = face.text("Button 1 is at the lower edge of the table, then on to the right.")
         shapes += banner(look, top, asks)
         low, last = below.rows((3, 2), look.glass.gap)
-        shapes.append(words(look, low, told, "body", least="small", lines=2, across="middle"))
+        shapes.append(words(look, low, sentence, "body", least="small", lines=2, across="middle"))
         shapes += dots(look, last, len(self._finder.found), 5)
         left, right = at.foot.columns(2, look.glass.gap)
         shapes += key(look, left, face.text("Again"), Pick("before"), icon="undo", name="before")
@@ -126,9 +126,11 @@ class Wiring(Screen):
                 self._finder.back()
             case Pick("keep"):
                 failed = face.house.machine.wire(self._finder.found)
-                told = face.text("The buttons are kept.") if failed is None else face.text("That could not be saved.")
+                sentence = (
+                    face.text("The buttons are kept.") if failed is None else face.text("That could not be saved.")
+                )
                 face.back()
-                face.tell(told)
+                face.tell(sentence)
             case Pick("leave"):
                 face.house.machine.seek_wiring(False)
                 face.back()

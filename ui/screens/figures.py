@@ -90,9 +90,9 @@ class FigureScreen(Screen):
             case Pick("ask" | "stay" as what):
                 self._asked = what == "ask"
             case Pick("delete"):
-                told = face.house.table.forget_name(self.player)
+                answer = face.house.table.forget_name(self.player)
                 face.back()
-                face.tell(face.language.why(told))
+                face.tell(face.language.why(answer))
 
 
 def _both(face: Face, average: float, best: int) -> str:

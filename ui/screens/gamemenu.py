@@ -77,8 +77,10 @@ class LeaveGame(Screen):
         at = places(look)
         main = Action(face.text("End it"), Pick("leave"), icon="cross")
         shapes = frame(look, face.text("End without a score"), back=Back(), help=Help(), main=main, asking=face.asking)
-        told = face.text("The game stays in the history and in no figures. To play on another day, park it instead.")
-        shapes += card(look, at.body, "", told, lines=6)
+        sentence = face.text(
+            "The game stays in the history and in no figures. To play on another day, park it instead."
+        )
+        shapes += card(look, at.body, "", sentence, lines=6)
         shapes += key(look, at.foot, face.text("Park the game"), Open("park"), icon="home", name="park")
         return look.picture(shapes)
 
@@ -134,8 +136,8 @@ class Seats(Screen):
             shapes += chip(look, left, player.colour, speaker.name(seat), ready=not sleeps)
             text, touch = (face.text("Wake"), Wake(seat)) if sleeps else (face.text("Sleep"), Sleep(seat))
             shapes += key(look, right, text, touch, icon="pause" if not sleeps else "play", name=f"seat-{seat}")
-        told = face.text("For a seat that sleeps the table plays; its button wakes it.")
+        sentence = face.text("For a seat that sleeps the table plays; its button wakes it.")
         if session.game.opening.aid:
-            told = face.text("A seat that sleeps is skipped; its button wakes it.")
-        shapes += card(look, at.wide_foot, "", told, lines=2)
+            sentence = face.text("A seat that sleeps is skipped; its button wakes it.")
+        shapes += card(look, at.wide_foot, "", sentence, lines=2)
         return look.picture(shapes)

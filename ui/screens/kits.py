@@ -146,8 +146,8 @@ class KitGone(Screen):
         main = Action(face.text("Delete it"), Pick("delete"), icon="trash")
         name = face.language.word(self.copy)
         shapes = frame(look, name, back=Back(), help=Help(), main=main, asking=face.asking)
-        told = face.text("Its values and its stickers are forgotten. Games played with it stay.")
-        shapes += card(look, at.body, face.text("Delete {name}?", name=why("{name}", name=name)), told, lines=4)
+        sentence = face.text("Its values and its stickers are forgotten. Games played with it stay.")
+        shapes += card(look, at.body, face.text("Delete {name}?", name=why("{name}", name=name)), sentence, lines=4)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -125,8 +125,8 @@ class SetUp(Screen):
         if self.offered:
             return key(look, room, face.text("Skip"), Back(), icon="skip", name="skip")
         if self.away:
-            told = face.text("Count as you pack: what is ticked is there.")
-            return card(look, room, "", told, lines=2)
+            sentence = face.text("Count as you pack: what is ticked is there.")
+            return card(look, room, "", sentence, lines=2)
         numbers = [*kinds.seats, *([1] if kinds.rivals else [])]
         if len(numbers) == 1:
             return card(look, room, "", face.text("{many:player}", many=numbers[0]), lines=1)

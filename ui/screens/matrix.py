@@ -152,10 +152,10 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
 
 def best_of(points: Sequence[int | None]) -> set[int]:
     """Who has most on a line; nobody where it says nothing: all equal, or fewer than two told."""
-    told = [one for one in points if one is not None]
-    if len(told) < 2 or len(set(told)) == 1:
+    known = [one for one in points if one is not None]
+    if len(known) < 2 or len(set(known)) == 1:
         return set()
-    return {seat for seat, one in enumerate(points) if one == max(told)}
+    return {seat for seat, one in enumerate(points) if one == max(known)}
 
 
 def signed(points: int | None) -> str:

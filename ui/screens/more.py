@@ -76,8 +76,8 @@ class Power(Screen):
         if face.windowed:
             ways = [("cross", face.text("Close the window"), Leave())]
         body = at.body.rows((2, 3), look.glass.gap)
-        told = face.text("Pulling the plug is safe too: no move is ever lost.")
-        shapes += card(look, body[0], "", told, lines=3)
+        sentence = face.text("Pulling the plug is safe too: no move is ever lost.")
+        shapes += card(look, body[0], "", sentence, lines=3)
         for (icon, text, touch), cell in zip(ways, body[1].columns(len(ways), look.glass.gap), strict=True):
             shapes += key(look, cell, text, touch, icon=icon, name=icon)
         return look.picture(shapes)

@@ -82,10 +82,10 @@ class NewGame(Screen):
         look = face.look
         top = room.top(look.glass.px("body") * 1.5)
         shapes: list[Shape] = []
-        told = face.text("Sit down: press your button, or touch a colour")
+        sentence = face.text("Sit down: press your button, or touch a colour")
         from ui.design.parts import words
 
-        shapes.append(words(look, top, told, "body", least="small"))
+        shapes.append(words(look, top, sentence, "body", least="small"))
         room = room.below(top.h + look.glass.gap)
         rivals = self.box.rivals
         rows = room.rows(2 if rivals else 1, look.glass.gap)

@@ -88,11 +88,11 @@ class Hint(Screen):
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
-        move, told = self._said(face)
+        move, sentence = self._said(face)
         main = Action(face.text("Do that"), Pick("do"), icon="check") if move is not None else None
         shapes = frame(look, face.text("What would you do?"), back=Back(), help=Help(), main=main, asking=face.asking)
         heading = face.speaker().chosen(move) if move is not None else ""
-        return look.picture(shapes + card(look, at.body, heading, told, lines=6))
+        return look.picture(shapes + card(look, at.body, heading, sentence, lines=6))
 
     def _said(self, face: Face) -> tuple[Move | None, str]:
         """The move, and why; or that it is still thought about."""
@@ -146,8 +146,8 @@ class Because(Screen):
             return look.picture(shapes)
         question, answer = service.last
         heading = f"{face.speaker().name(question.seat)}: {_in_words(face, answer.move)}"
-        told = "\n".join(face.why(reason) for reason in answer.reasons)
-        return look.picture(shapes + card(look, at.whole_body, heading, told, lines=6))
+        sentence = "\n".join(face.why(reason) for reason in answer.reasons)
+        return look.picture(shapes + card(look, at.whole_body, heading, sentence, lines=6))
 
 
 class Turnings(Screen):
@@ -186,8 +186,8 @@ class Turnings(Screen):
         room = at.whole_body.below(above.h + look.glass.gap)
         found = self._found(face.house.opponents, session.game.token)
         if found is None:
-            told = face.text("{name} is thinking…", name=face.language.word(SEARCH))
-            return look.picture(shapes + card(look, room, "", told))
+            sentence = face.text("{name} is thinking…", name=face.language.word(SEARCH))
+            return look.picture(shapes + card(look, room, "", sentence))
         if not found:
             return look.picture(shapes + card(look, room, "", face.text("Nothing here cost points.")))
         for turning, row in zip(found, room.rows(3, look.glass.gap), strict=False):

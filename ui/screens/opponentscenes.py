@@ -77,8 +77,8 @@ def _answer(stage: Stage) -> Answer:
     player = opponent(VALUE, box.name)
     view = session.view(seat)
     advice = player.advise(view, seat, 1, lambda done: True)
-    told = reasons(player.sense, view, seat, advice.options)
-    return Answer(box.notation.text(advice.move, session.game.colours), told, advice.worth)
+    because = reasons(player.sense, view, seat, advice.options)
+    return Answer(box.notation.text(advice.move, session.game.colours), because, advice.worth)
 
 
 SCENES: tuple[Scene, ...] = (opponents,)

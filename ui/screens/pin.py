@@ -55,12 +55,12 @@ class PinScreen(Screen):
         top, below = side.rows((2, 2), look.glass.gap)
         shapes.append(words(look, top, dots, "big", least="small", across="middle"))
         left = self._left(face)
-        told = face.text("That was not it.") if self._wrong else ""
+        sentence = face.text("That was not it.") if self._wrong else ""
         if left:
-            told = face.text("Wrong too often: wait {many:second}.", many=left)
+            sentence = face.text("Wrong too often: wait {many:second}.", many=left)
         elif not self._asks_old(face):
-            told = face.text("Choose digits that open nothing else.")
-        shapes.append(words(look, below.top(below.h / 2), told, "body", least="small", lines=3))
+            sentence = face.text("Choose digits that open nothing else.")
+        shapes.append(words(look, below.top(below.h / 2), sentence, "body", least="small", lines=3))
         if self.purpose == "change" and not self._asks_old(face):
             first, last = below.from_bottom(look.glass.tall(13)).columns((5, 4), look.glass.gap)
             on = face.house.settings.stick_pin

@@ -176,8 +176,8 @@ def cards(stage: Stage) -> Iterator[str]:
     yield "corner"
     stage.do(Help())
     yield "asking"
-    told = next(shape.touch for shape in stage.program.app.picture(stage.time).shapes if shape.key == "main")
-    stage.do(told)
+    touch = next(shape.touch for shape in stage.program.app.picture(stage.time).shapes if shape.key == "main")
+    stage.do(touch)
     yield "meaning"
     stage.do(Back(), Help(), Open("now"))
     yield "now"

@@ -35,8 +35,8 @@ class ScoreScreen(Screen):
         score, speaker = face.view().score(), face.speaker()
         room = at.whole_body
         if all(line.points is None for line in score.lines):
-            told = face.text("With the box people count in the end: nothing has been told yet.")
-            return look.picture(shapes + card(look, room, "", told, icon="laurel", lines=4))
+            sentence = face.text("With the box people count in the end: nothing has been told yet.")
+            return look.picture(shapes + card(look, room, "", sentence, icon="laurel", lines=4))
         order = sorted(score.order, key=lambda seat: seat != self.seat)
         colours = [player.colour for player in session.game.opening.players]
         heads, lines, total = grid_of(

@@ -51,8 +51,8 @@ def grown(lines: Sequence[ScoreLine], rules: Sequence[str], order: Sequence[int]
 
 
 def _sum(lines: Sequence[ScoreLine], rule: str, seat: int) -> int | None:
-    told = [line.points for line in lines if line.rule == rule and line.seat == seat and line.points is not None]
-    return sum(told) if told else None
+    points = [line.points for line in lines if line.rule == rule and line.seat == seat and line.points is not None]
+    return sum(points) if points else None
 
 
 def _how(speaker: Speaker, line: ScoreLine | None, points: int | None) -> Hashable | None:
@@ -60,8 +60,8 @@ def _how(speaker: Speaker, line: ScoreLine | None, points: int | None) -> Hashab
     if line is None or points is None:
         return None
     clause = speaker.digest.get(line.rule)
-    told = [speaker.why(line.how)] if line.how is not None else []
-    told += [clause.text] if clause is not None else []
-    if not told:
+    how = [speaker.why(line.how)] if line.how is not None else []
+    how += [clause.text] if clause is not None else []
+    if not how:
         return None
-    return Meaning(f"{speaker.name(line.seat)} · {speaker.line(line)}: {signed(points)}", "\n".join(told))
+    return Meaning(f"{speaker.name(line.seat)} · {speaker.line(line)}: {signed(points)}", "\n".join(how))

@@ -91,8 +91,8 @@ class SheetBoard(Board[Position]):
         also = digest(glance.session.game.box.name, glance.language.code).get(cell[0].also)
         if also is not None:
             return f"{self._name(glance, cell[0])} · {also.title} · {number}/{many}"
-        told = glance.text("line {number} of {many}", number=number, many=many)
-        return f"{self._name(glance, cell[0])} · {told}"
+        sentence = glance.text("line {number} of {many}", number=number, many=many)
+        return f"{self._name(glance, cell[0])} · {sentence}"
 
     def main(self, glance: Glance[Position]) -> Action | None:
         if self._all and self.cell(glance) is not None:

@@ -39,9 +39,9 @@ class StaffScreen(Screen):
         nothing = [Entry(face.text("Nobody has played here yet."))]
         shapes += self._pages.shapes(face, at.body, entries or nothing, 0.5)
         cells = at.wide_foot.columns(4, look.glass.gap)
-        told = face.text("Shop's table: on") if face.settings.demo else face.text("Shop's table: off")
+        sentence = face.text("Shop's table: on") if face.settings.demo else face.text("Shop's table: off")
         ways: list[tuple[str, str, Hashable]] = [
-            ("table", told, Pick("demo")),
+            ("table", sentence, Pick("demo")),
             ("share", face.text("Onto the stick"), Pick("export")),
             ("lock", face.text("PIN"), Open("pin", ("change",))),
             ("power", face.text("Switch off"), Open("power")),
@@ -101,11 +101,11 @@ class StillHere(Screen):
         at = places(look)
         main = Action(face.text("Yes"), Back(), icon="check")
         shapes = frame(look, face.text("Are you still here?"), main=main)
-        told = face.text(
+        sentence = face.text(
             "Touch anything to go on. Else the game is put away; for twenty minutes it can be taken up again."
         )
         shapes += banner(look, at.body.rows((2, 3), look.glass.gap)[0], face.text("Are you still here?"), "")
-        shapes += card(look, at.body.rows((2, 3), look.glass.gap)[1], "", told, lines=4)
+        shapes += card(look, at.body.rows((2, 3), look.glass.gap)[1], "", sentence, lines=4)
         return look.picture(shapes)
 
 
@@ -122,8 +122,8 @@ class HoldOn(Screen):
         look = face.look
         at = places(look)
         shapes = frame(look, face.text("Somebody's game"), back=Back(), help=Help(), asking=face.asking)
-        told = face.text("If it is yours, keep a finger on the key for two seconds.")
-        shapes += card(look, at.body, "", told, lines=4)
+        sentence = face.text("If it is yours, keep a finger on the key for two seconds.")
+        shapes += card(look, at.body, "", sentence, lines=4)
         said = face.text("Keep your finger here")
         shapes += key(
             look, at.wide_foot, said, Pick("short"), icon="button", main=True, hold=Slow(Pick("held")), name="hold"

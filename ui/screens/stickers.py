@@ -99,8 +99,8 @@ class Check(Screen):
         at = places(look)
         shapes = frame(look, face.text("Box check"), back=Back(), help=Help(), asking=face.asking)
         if self._check is None:
-            told = face.text("Lay the tiles of one box on the reader, one after the other, in any order.")
-            shapes += card(look, at.body, face.text("Is everything there?"), told, icon="reader", lines=4)
+            sentence = face.text("Lay the tiles of one box on the reader, one after the other, in any order.")
+            shapes += card(look, at.body, face.text("Is everything there?"), sentence, icon="reader", lines=4)
             return look.picture(shapes)
         missing = self._check.missing
         top, below = at.whole_body.rows((2, 5), look.glass.gap)
@@ -160,8 +160,8 @@ class TagTest(Screen):
         shapes += card(look, right)
         if self._shown:
             shapes += tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), *self._shown)
-        told = face.text("The reader reads through wood and cardboard up to about three centimetres.")
-        shapes += card(look, at.wide_foot, "", told, lines=2)
+        sentence = face.text("The reader reads through wood and cardboard up to about three centimetres.")
+        shapes += card(look, at.wide_foot, "", sentence, lines=2)
         return look.picture(shapes)
 
     def touched(self, given: Input, face: Face) -> bool:

@@ -19,18 +19,18 @@ def pin_from_stick(face: Face) -> bool:
     if not (face.house.settings.stick_pin or face.house.stick_pin):
         return False
     try:
-        told = PORTER.fetch(lambda: _taken(outside(face.house.folder) / PIN_FILE))
+        found = PORTER.fetch(lambda: _taken(outside(face.house.folder) / PIN_FILE))
     except OSError:
         return False
-    if not is_pin(told):
+    if not is_pin(found):
         return False
-    face.keep(pin=hidden(told), wrong=0)
+    face.keep(pin=hidden(found), wrong=0)
     return True
 
 
 def _taken(file: Path) -> str:
     """What stands in the file, which from now on has another name: else it would undo every later one."""
-    told = files.read_text(file, 64).strip()
-    if is_pin(told):
+    text = files.read_text(file, 64).strip()
+    if is_pin(text):
         file.replace(file.with_suffix(".taken"))
-    return told
+    return text

@@ -44,8 +44,8 @@ class TagsScreen(Screen):
         shapes = frame(look, face.text("Stickers"), back=Back(), help=Help(), asking=face.asking)
         tagged = [box for box in boxes.names() if face_of(box).signs]
         for box, row in zip(tagged, at.body.rows(len(tagged), look.glass.gap), strict=True):
-            told = progress(face, sitting(face, box))
-            shapes += key(look, row, face.language.word(box), Open("enrol", (box,)), icon=box, note=told, name=box)
+            sentence = progress(face, sitting(face, box))
+            shapes += key(look, row, face.language.word(box), Open("enrol", (box,)), icon=box, note=sentence, name=box)
         ways = (
             ("search", face.text("Box check"), Open("boxcheck")),
             ("list", face.text("Known ones"), Open("stickers")),
@@ -107,8 +107,8 @@ class Enrol(Screen):
     def _waiting(self, face: Face, room: Rect) -> list[Shape]:
         look, sit = face.look, self._enrolment(face)
         left, right = room.columns((3, 2), look.glass.gap)
-        told = face.text("Then say what is on it. You can stop at any time: what is told is kept.")
-        shapes = card(look, left, face.text("Lay a tile on the reader"), told, icon="reader", lines=5)
+        sentence = face.text("Then say what is on it. You can stop at any time: what is told is kept.")
+        shapes = card(look, left, face.text("Lay a tile on the reader"), sentence, icon="reader", lines=5)
         if sit.last is not None:
             shapes += card(look, right)
             name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
@@ -121,9 +121,9 @@ class Enrol(Screen):
         look, sit = face.look, self._enrolment(face)
         left, right = room.columns((3, 2), look.glass.gap)
         top, below = left.rows((3, 2), look.glass.gap)
-        told = face.text("Lay the next one, or say that it is another tile.")
+        sentence = face.text("Lay the next one, or say that it is another tile.")
         said = face.text("This is {part}", part=face.house.table.called(sit.copy.name, part))
-        shapes = card(look, top, said, told, icon="tag", lines=3)
+        shapes = card(look, top, said, sentence, icon="tag", lines=3)
         shapes += key(look, below, face.text("It is another tile"), Pick("anew"), icon="edit", name="anew")
         shapes += card(look, right)
         return shapes + tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), self.box, sit.pictures[part])
@@ -132,11 +132,11 @@ class Enrol(Screen):
         """What is told so far, the tiles it may be, and the palette."""
         look, sit = face.look, self._enrolment(face)
         top, below = room.rows((4, 5), look.glass.gap)
-        told, choices = top.columns((2, 3), look.glass.gap)
+        left, choices = top.columns((2, 3), look.glass.gap)
         heading = "" if self._told else face.text("What is on it?")
-        shapes = card(look, told, heading)
+        shapes = card(look, left, heading)
         if self._told:
-            shapes += tile(look, told.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
+            shapes += tile(look, left.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
         for part, cell in zip(fits[:4], choices.columns(4, look.glass.gap), strict=False):
             says = face.language.label(face.house.table.called(sit.copy.name, part))
             shapes += blank(look, cell, Pick("part", part), says=says, key=f"part-{part}")

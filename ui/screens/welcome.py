@@ -34,9 +34,9 @@ class Welcome(Screen):
         for n, (sentence, row) in enumerate(zip(sentences, room.rows(len(sentences), glass.gap), strict=True), 1):
             shapes.append(Box(row, fill=look.theme.card, radius=glass.radius))
             inner = row.inset(glass.mm(2), glass.mm(1.2))
-            number, told = inner.left(glass.mm(9)), inner.after(glass.mm(11))
+            number, text = inner.left(glass.mm(9)), inner.after(glass.mm(11))
             shapes.append(words(look, number, str(n), "head", color=look.theme.ornament, face="title", across="middle"))
-            shapes.append(words(look, told, speaker.why(sentence), "lead", least="small", lines=3, kin="welcome"))
+            shapes.append(words(look, text, speaker.why(sentence), "lead", least="small", lines=3, kin="welcome"))
         return look.picture(shapes)
 
     def touched(self, given: Input, face: Face) -> bool:

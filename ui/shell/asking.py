@@ -39,7 +39,7 @@ def _explained(face: Face, shape: Shape) -> Shape:
     heading = shape.says
     if isinstance(shape.touch, Play) and face.session is not None:
         heading = face.speaker().chosen(shape.touch.moves[-1])
-    told = explanation(shape.key, shape.touch)
-    if told is None:  # nothing to add: it cannot be asked about
+    sentence = explanation(shape.key, shape.touch)
+    if sentence is None:  # nothing to add: it cannot be asked about
         return replace(shape, touch=None, hold=None)
-    return replace(shape, touch=Meaning(heading, face.language.why(told)), hold=None)
+    return replace(shape, touch=Meaning(heading, face.language.why(sentence)), hold=None)

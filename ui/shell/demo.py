@@ -222,11 +222,11 @@ class Demo:
         if self._after is not last:
             self._after = last
             until, self.fresh = (now if self.fresh else now + OFFERED), False
-            told, self._offers = self._offers, {}
+            old, self._offers = self._offers, {}
             if last is not None:
-                told.pop(last.game.token, None)  # it waits from now on
+                old.pop(last.game.token, None)  # it waits from now on
             for game in face.house.waiting():
-                self._offers[game.token] = told.get(game.token, Offer(game.number, until))
+                self._offers[game.token] = old.get(game.token, Offer(game.number, until))
         for token, offer in [*self._offers.items()]:
             if offer.until <= now:
                 del self._offers[token]

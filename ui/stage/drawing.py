@@ -183,9 +183,9 @@ class Drawing:
         return shapes
 
     def _worth(self) -> set[Hashable]:
-        told = [place for place in self.scene.places if place.worth is not None]
-        told.sort(key=lambda place: -place.worth.rank if place.worth else 0.0)
-        return {place.name for place in told[:NUMBERS]}
+        worth = [place for place in self.scene.places if place.worth is not None]
+        worth.sort(key=lambda place: -place.worth.rank if place.worth else 0.0)
+        return {place.name for place in worth[:NUMBERS]}
 
     def _badge_high(self, face: Rect) -> float:
         glass = self.look.glass

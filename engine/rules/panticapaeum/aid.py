@@ -275,11 +275,11 @@ def _in_a_turn(aid: Aid) -> list[Move]:
     """Any piece that left its column, the tile, what Automius will need to know; and that the turn is over."""
     ask = aid.turn.ask
     pieces = [kind for kind in range(5) if aid.prices.left[kind]]
-    told: list[Move] = [] if aid.acted else [BUILD[kind] for kind in pieces]
-    told += [FREE[kind] for kind in pieces if kind != FORTRESS]  # P-R11
+    offers: list[Move] = [] if aid.acted else [BUILD[kind] for kind in pieces]
+    offers += [FREE[kind] for kind in pieces if kind != FORTRESS]  # P-R11
     if ask == "take" and aid.ring.left:
-        told += aid.ring.takes()
-    return [*told, *(aid_rival.early(aid, ask) if aid.rival else []), DONE]
+        offers += aid.ring.takes()
+    return [*offers, *(aid_rival.early(aid, ask) if aid.rival else []), DONE]
 
 
 def _circle(aid: Aid) -> list[Move]:

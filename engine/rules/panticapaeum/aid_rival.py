@@ -175,14 +175,14 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
 def sail(aid: "Aid", move: Sail) -> list[Event]:
     aid.agenda.pop()
     ring, phase = aid.ring, aid.phase
-    told: list[Event] = [Began("sail", move.tiles, aid.seats)]
+    events: list[Event] = [Began("sail", move.tiles, aid.seats)]
     if not ring.exact:
         phase.under = 0
-        return [*told, *ring.lose(), *go_on(aid)]
+        return [*events, *ring.lose(), *go_on(aid)]
     if phase.way is not None:
         phase.way = tuple(dict.fromkeys((*phase.way, *ring.circle.way(move.tiles))))  # P-R37: from the first time
     phase.under = ring.circle.stop(move.tiles)
-    return [*told, *ring.sail(phase.under), *go_on(aid)]
+    return [*events, *ring.sail(phase.under), *go_on(aid)]
 
 
 def gather(aid: "Aid", move: Gather) -> list[Event]:

@@ -70,7 +70,7 @@ def can_build(state: State, seat: int, building: int) -> bool:
     return can_pay(state, seat, building) and state.players[seat].city.can_put(state.kit.footprint[building])
 
 
-def play_build(state: State, move: Build, told: list[Event]) -> None:
+def play_build(state: State, move: Build, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     building = move.building
     if state.players[seat].markers[building] < state.kit.rows[building].end:  # P-R24
@@ -95,16 +95,16 @@ def offer_pay(state: State) -> list[Move]:
     return found
 
 
-def play_pay(state: State, move: Pay, told: list[Event]) -> None:
+def play_pay(state: State, move: Pay, events: list[Event]) -> None:
     seat, _, building = state.agenda.pop()
     for colour in sorted(set(move.colours)):
-        state.return_cubes(seat, colour, move.colours.count(colour), told)
-    _take_piece(state, seat, building, told)
+        state.return_cubes(seat, colour, move.colours.count(colour), events)
+    _take_piece(state, seat, building, events)
 
 
-def _take_piece(state: State, seat: int, building: int, told: list[Event]) -> None:
+def _take_piece(state: State, seat: int, building: int, events: list[Event]) -> None:
     state.prices.take(building)
-    told.append(Went("building", 1, place("column", at=building), place("taken", seat), kind=building))
+    events.append(Went("building", 1, place("column", at=building), place("taken", seat), kind=building))
     state.push(seat, "put", building)
 
 
@@ -113,12 +113,12 @@ def offer_put(state: State) -> Sequence[Move]:
     return state.players[seat].city.puts(state.kit.footprint[building], state.lifted)
 
 
-def play_put(state: State, move: Put, told: list[Event]) -> None:
+def play_put(state: State, move: Put, events: list[Event]) -> None:
     seat, _, kind = state.agenda.pop()
     covered = state.players[seat].city.put(Building(kind, move.cell, move.facing), state.kit.footprint)
     state.lifted = None
-    told.append(Went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
-    state.collect(seat, covered, told)
+    events.append(Went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
+    state.collect(seat, covered, events)
 
 
 # ---- buildings won and moved (properties)
@@ -134,39 +134,39 @@ def offer_free(state: State) -> list[Move]:
     return [FREE[building] for building in free_buildings(state, state.agenda[-1].who)]
 
 
-def play_free(state: State, move: Free, told: list[Event]) -> None:
-    _take_piece(state, state.agenda.pop().who, move.building, told)
+def play_free(state: State, move: Free, events: list[Event]) -> None:
+    _take_piece(state, state.agenda.pop().who, move.building, events)
 
 
 def offer_lift(state: State) -> list[Move]:
     return [*state.players[state.agenda[-1].who].city.lifts(state.kit.footprint)]
 
 
-def play_lift(state: State, move: Lift, told: list[Event]) -> None:
+def play_lift(state: State, move: Lift, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     state.lifted = lifted = state.players[seat].city.lift(move.cell, state.kit.footprint)
-    told.append(Went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
+    events.append(Went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
     state.push(seat, "put", lifted.kind)
 
 
 # ---- selling and taking
 
 
-def play_sell(state: State, move: Sell, told: list[Event]) -> None:
+def play_sell(state: State, move: Sell, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     for colour in move.colours:
-        state.return_cubes(seat, colour, 1, told)
-    state.earn(seat, len(move.colours), told)
+        state.return_cubes(seat, colour, 1, events)
+    state.earn(seat, len(move.colours), events)
     for colour in reversed(move.colours):
         state.push(seat, "walk", colour)
 
 
-def play_take_coins(state: State, move: TakeCoins, told: list[Event]) -> None:
-    state.earn(state.agenda.pop().who, COINS_TAKEN, told)
+def play_take_coins(state: State, move: TakeCoins, events: list[Event]) -> None:
+    state.earn(state.agenda.pop().who, COINS_TAKEN, events)
 
 
-def play_take_cube(state: State, move: TakeCube, told: list[Event]) -> None:
-    state.give_cubes(state.agenda.pop().who, move.colour, 1, told)
+def play_take_cube(state: State, move: TakeCube, events: list[Event]) -> None:
+    state.give_cubes(state.agenda.pop().who, move.colour, 1, events)
 
 
 CHAPTER = Chapter[State](

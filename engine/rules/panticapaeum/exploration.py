@@ -16,16 +16,16 @@ def offer_take(state: State) -> list[Move]:
     return [take(tiles[at], n) for n, at in enumerate(state.circle.next(), 1)]
 
 
-def play_take(state: State, move: Take, told: list[Event]) -> None:
+def play_take(state: State, move: Take, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     circle = state.circle
     before, at = circle.at, circle.next()[move.place - 1]
     automius = state.automius
     skipped = circle.skipped(at) if automius is not None and automius.best_tile else ()
     part = circle.take(at)
-    told.append(Went("tile", 1, place("circle", at=at), place("taken", seat), part=part))
+    events.append(Went("tile", 1, place("circle", at=at), place("taken", seat), part=part))
     if at != before:
-        told.append(Went("trireme", 1, place("circle", at=before), place("circle", at=at)))
+        events.append(Went("trireme", 1, place("circle", at=before), place("circle", at=at)))
     state.push(seat, "lay", part)
     if automius is not None:
         state.way = tuple(skipped)
@@ -44,31 +44,31 @@ def offer_lay(state: State) -> Sequence[Move]:
     return state.players[turn.who].city.lays(lies)
 
 
-def play_lay(state: State, move: Lay, told: list[Event]) -> None:
+def play_lay(state: State, move: Lay, events: list[Event]) -> None:
     seat, _, part = state.agenda.pop()
     city = state.players[seat].city
     lie = state.lie(part, move.facing)
     covered = city.lay(part, lie, move.cell, move.facing)
-    told.append(Went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
-    state.collect(seat, covered, told)
+    events.append(Went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
+    state.collect(seat, covered, events)
     shift = move.cell - city.base
     for colour, cells in reversed(lie.resources):
         if colour == ANY:
             city.waiting |= cells << shift
             state.push(seat, "fill")
         elif cells.bit_count() <= state.supply[colour]:
-            _fill(state, seat, colour, cells << shift, told)
+            _fill(state, seat, colour, cells << shift, events)
         elif state.supply[colour]:
             city.waiting |= cells << shift
             state.push(seat, "cube", colour)
 
 
-def _fill(state: State, seat: int, colour: int, cells: int, told: list[Event]) -> None:
+def _fill(state: State, seat: int, colour: int, cells: int, events: list[Event]) -> None:
     """Puts a cube of this colour on each of these cells of a seat's city."""
     city = state.players[seat].city
     city.cubes[colour] |= cells
     state.supply[colour] -= cells.bit_count()
-    told += [Went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
+    events += [Went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
 
 
 def _short(state: State, seat: int, colour: int) -> int:
@@ -83,12 +83,12 @@ def offer_cube(state: State) -> list[Move]:
     return [CUBE[cell] for cell in state.players[seat].city.cells(_short(state, seat, colour))]
 
 
-def play_cube(state: State, move: Cube, told: list[Event]) -> None:
+def play_cube(state: State, move: Cube, events: list[Event]) -> None:
     seat, _, colour = state.agenda[-1]
     city = state.players[seat].city
     cell = city.bit(move.cell)
     city.waiting &= ~cell
-    _fill(state, seat, colour, cell, told)
+    _fill(state, seat, colour, cell, events)
     if not state.supply[colour]:
         city.waiting &= ~_short(state, seat, colour)
         state.agenda.pop()
@@ -98,33 +98,33 @@ def offer_fill(state: State) -> list[Move]:
     return [FILL[colour] for colour in range(5) if state.supply[colour]]
 
 
-def settle_fill(state: State, told: list[Event]) -> bool:
+def settle_fill(state: State, events: list[Event]) -> bool:
     if any(state.supply):
         return False
     state.players[state.agenda.pop().who].city.waiting = 0  # P-R31: the cell stays bare
     return True
 
 
-def play_fill(state: State, move: Fill, told: list[Event]) -> None:
+def play_fill(state: State, move: Fill, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     city = state.players[seat].city
     cells, city.waiting = city.waiting, 0
-    _fill(state, seat, move.colour, cells, told)
+    _fill(state, seat, move.colour, cells, events)
 
 
 # ---- workers
 
 
-def play_worker(state: State, move: Worker, told: list[Event]) -> None:
+def play_worker(state: State, move: Worker, events: list[Event]) -> None:
     seat = state.agenda[-1].who
     player = state.players[seat]
     player.free -= 1
     colour = player.city.send(move.cell)
     cell = place("cell", seat, move.cell)
-    told.append(Went("worker", 1, place("board", seat), cell))
+    events.append(Went("worker", 1, place("board", seat), cell))
     if colour is not None:
         player.cubes[colour] += 1
-        told.append(Went("cube", 1, cell, place("store", seat), kind=colour))
+        events.append(Went("cube", 1, cell, place("store", seat), kind=colour))
 
 
 CHAPTER = Chapter[State](

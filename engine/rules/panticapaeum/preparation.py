@@ -35,25 +35,25 @@ def offer_token(state: State) -> list[Move]:
     return [TOKEN[number] for number in numbers if number not in state.tokens]
 
 
-def play_token(state: State, move: Token, told: list[Event]) -> None:
+def play_token(state: State, move: Token, events: list[Event]) -> None:
     row, stop = state.kit.token_stops[state.agenda.pop().part]
     state.tokens += (move.token,)
-    told.append(Went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
+    events.append(Went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
 
 
 def offer_deal(state: State) -> Sequence[Move]:
     return Answers([Section(state.bag, 0, (DEAL,))])
 
 
-def settle_deal(state: State, told: list[Event]) -> bool:
+def settle_deal(state: State, events: list[Event]) -> bool:
     """Bag and discard empty: the circle stays short (P-R15), a random tile is lost (P-R13)."""
-    if state.refill(told):
+    if state.refill(events):
         return False
     state.agenda.pop()
     return True
 
 
-def play_deal(state: State, move: Deal, told: list[Event]) -> None:
+def play_deal(state: State, move: Deal, events: list[Event]) -> None:
     _, what, part = state.agenda.pop()
     state.bag ^= 1 << move.part
     if what == "deal":
@@ -61,17 +61,17 @@ def play_deal(state: State, move: Deal, told: list[Event]) -> None:
     else:
         target = place("taken", part)
         state.push(part, "lay", move.part)
-    told.append(Went("tile", 1, BAG_PLACE, target, part=move.part))
+    events.append(Went("tile", 1, BAG_PLACE, target, part=move.part))
 
 
 def offer_begin(state: State) -> list[Move]:
     return [begin(seat) for seat in range(state.seats)]
 
 
-def play_begin(state: State, move: Begin, told: list[Event]) -> None:
+def play_begin(state: State, move: Begin, events: list[Event]) -> None:
     state.agenda.pop()
     state.first = move.seat
-    told.append(Went("first", 1, ELSEWHERE, place("board", move.seat)))
+    events.append(Went("first", 1, ELSEWHERE, place("board", move.seat)))
 
 
 CHAPTER = Chapter[State](

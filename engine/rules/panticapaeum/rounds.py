@@ -12,16 +12,16 @@ from engine.rules.panticapaeum.voyage import after_turn
 # ---- turns
 
 
-def settle_turn(state: State, told: list[Event]) -> bool:
+def settle_turn(state: State, events: list[Event]) -> bool:
     """Three turns for everybody, clockwise from the first player; then the round ends (P2.1)."""
     if state.played == TURNS * state.seats:
         state.agenda.pop()
-        _end_round(state, told)
+        _end_round(state, events)
         return True
     number, after = divmod(state.played, state.seats)
     seat = (state.first + after) % state.seats
     state.paid, state.thrifty, state.way = 0, False, ()
-    told.append(Began("turn", number + 1, seat))
+    events.append(Began("turn", number + 1, seat))
     state.push(seat, "done")
     state.push(seat, "act")
     if state.circle.left:  # P-R38
@@ -29,7 +29,7 @@ def settle_turn(state: State, told: list[Event]) -> bool:
     return True
 
 
-def settle_done(state: State, told: list[Event]) -> bool:
+def settle_done(state: State, events: list[Event]) -> bool:
     """P-R22, P-R33: over by itself when no worker is free, or none has a cell to go to."""
     if state.can_send(state.agenda[-1].who):
         return False
@@ -37,7 +37,7 @@ def settle_done(state: State, told: list[Event]) -> bool:
     return True
 
 
-def play_done(state: State, move: Done, told: list[Event]) -> None:
+def play_done(state: State, move: Done, events: list[Event]) -> None:
     _finish(state)
 
 
@@ -51,7 +51,7 @@ def _finish(state: State) -> None:
 # ---- the end of a round, in the order of P-R35
 
 
-def _end_round(state: State, told: list[Event]) -> None:
+def _end_round(state: State, events: list[Event]) -> None:
     last = state.round == ROUNDS
     seats = state.seats_from_first()[::-1]
     state.task("over" if last else "round")
@@ -63,27 +63,27 @@ def _end_round(state: State, told: list[Event]) -> None:
     if last:
         for seat in seats:
             state.push(seat, "last")
-    told.append(Began("round end", state.round))
+    events.append(Began("round end", state.round))
     circle = state.circle
     for at, part in enumerate(circle.tiles):
         if part != GAP:
-            told.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
+            events.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
             state.discard |= 1 << part
     if circle.at:
-        told.append(Went("trireme", 1, place("circle", at=circle.at), place("circle", at=0)))
+        events.append(Went("trireme", 1, place("circle", at=circle.at), place("circle", at=0)))
     circle.clear()
 
 
-def settle_income(state: State, told: list[Event]) -> bool:
+def settle_income(state: State, events: list[Event]) -> bool:
     state.agenda.pop()
     for seat in state.seats_from_first():
         markers = state.players[seat].markers
         coins = sum(row.coins[at] for row, at in zip(state.kit.rows, markers, strict=True))
-        state.earn(seat, coins, told)
+        state.earn(seat, coins, events)
     return True
 
 
-def settle_home(state: State, told: list[Event]) -> bool:
+def settle_home(state: State, events: list[Event]) -> bool:
     state.agenda.pop()
     for seat in state.seats_from_first():
         if state.players[seat].city.workers:
@@ -91,7 +91,7 @@ def settle_home(state: State, told: list[Event]) -> bool:
             home = player.city.workers_home()
             player.free += len(home)
             board = place("board", seat)
-            told += [Went("worker", 1, place("cell", seat, cell), board) for cell in home]
+            events += [Went("worker", 1, place("cell", seat, cell), board) for cell in home]
     return True
 
 
@@ -100,7 +100,7 @@ def offer_drop(state: State) -> list[Move]:
     return [DROP[colour] for colour in range(5) if cubes[colour]]
 
 
-def settle_drop(state: State, told: list[Event]) -> bool:
+def settle_drop(state: State, events: list[Event]) -> bool:
     seat = state.agenda[-1].who
     if sum(state.players[seat].cubes) > state.kit.store:
         return False
@@ -108,28 +108,28 @@ def settle_drop(state: State, told: list[Event]) -> bool:
     return True
 
 
-def play_drop(state: State, move: Drop, told: list[Event]) -> None:
-    state.return_cubes(state.agenda[-1].who, move.colour, 1, told)
+def play_drop(state: State, move: Drop, events: list[Event]) -> None:
+    state.return_cubes(state.agenda[-1].who, move.colour, 1, events)
 
 
-def settle_round(state: State, told: list[Event]) -> bool:
+def settle_round(state: State, events: list[Event]) -> bool:
     """The first-player token moves on, the next circle is laid (P8.5)."""
     state.agenda.pop()
     state.round += 1
     state.played = 0
-    told.append(Began("round", state.round))
+    events.append(Began("round", state.round))
     if state.automius is None:
         following = (state.first + 1) % state.seats
-        told.append(Went("first", 1, place("board", state.first), place("board", following)))
+        events.append(Went("first", 1, place("board", state.first), place("board", following)))
         state.first = following
     state.task("turn")
     new_circle(state)
     return True
 
 
-def settle_over(state: State, told: list[Event]) -> bool:
+def settle_over(state: State, events: list[Event]) -> bool:
     state.agenda.clear()
-    told.append(Began("over"))
+    events.append(Began("over"))
     return True
 
 

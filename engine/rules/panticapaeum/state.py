@@ -72,37 +72,37 @@ class State(OnAgenda):
 
     # ---- what happens again and again
 
-    def give_cubes(self, seat: int, colour: int, many: int, told: list[Event]) -> None:
+    def give_cubes(self, seat: int, colour: int, many: int, events: list[Event]) -> None:
         """Cubes from the supply to a store, as far as there are any (P-R2)."""
         many = min(many, self.supply[colour])
         if many:
             self.supply[colour] -= many
             self.players[seat].cubes[colour] += many
-            told.append(Went("cube", many, SUPPLY, place("store", seat), kind=colour))
+            events.append(Went("cube", many, SUPPLY, place("store", seat), kind=colour))
 
-    def return_cubes(self, seat: int, colour: int, many: int, told: list[Event]) -> None:
+    def return_cubes(self, seat: int, colour: int, many: int, events: list[Event]) -> None:
         self.players[seat].cubes[colour] -= many
         self.supply[colour] += many
-        told.append(Went("cube", many, place("store", seat), SUPPLY, kind=colour))
+        events.append(Went("cube", many, place("store", seat), SUPPLY, kind=colour))
 
-    def earn(self, seat: int, coins: int, told: list[Event]) -> None:
+    def earn(self, seat: int, coins: int, events: list[Event]) -> None:
         """Coins from the bank (or, fewer than none, back to it)."""
         if coins:
             self.players[seat].coins += coins
             purse = place("board", seat)
             source, target = (COINS, purse) if coins > 0 else (purse, COINS)
-            told.append(Went("coin", abs(coins), source, target))
+            events.append(Went("coin", abs(coins), source, target))
 
-    def collect(self, seat: int, covered: Covered, told: list[Event]) -> None:
+    def collect(self, seat: int, covered: Covered, events: list[Event]) -> None:
         """What was covered goes to its owner (P-R5)."""
         if covered.cubes or covered.workers:
             player = self.players[seat]
             for colour, cell in covered.cubes:
                 player.cubes[colour] += 1
-                told.append(Went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
+                events.append(Went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
             for cell in covered.workers:
                 player.free += 1
-                told.append(Went("worker", 1, place("cell", seat, cell), place("board", seat)))
+                events.append(Went("worker", 1, place("cell", seat, cell), place("board", seat)))
 
     def can_send(self, seat: int) -> bool:
         """Whether a worker of this seat is free and has a cell to go to."""
@@ -112,11 +112,11 @@ class State(OnAgenda):
     def seats_from_first(self) -> list[int]:
         return [(self.first + n) % self.seats for n in range(self.seats)]
 
-    def refill(self, told: list[Event]) -> bool:
+    def refill(self, events: list[Event]) -> bool:
         """Whether a tile can be drawn; an empty bag gets the discard back first (P-R45)."""
         if not self.bag and self.discard:
             self.bag, self.discard = self.discard, 0
-            told += [
+            events += [
                 Went("tile", 1, DISCARD, BAG_PLACE, part=part) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
             ]
         return bool(self.bag)

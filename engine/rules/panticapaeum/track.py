@@ -27,39 +27,39 @@ PAID_STEPS = 3
 # ---- stepping
 
 
-def settle_walk(state: State, told: list[Event]) -> bool:
+def settle_walk(state: State, events: list[Event]) -> bool:
     """A marker goes one cell on, if it can, and that cell happens."""
     seat, _, row = state.agenda.pop()
     stop = state.players[seat].markers[row] + 1
     if stop > state.kit.rows[row].end:
         return True
     state.players[seat].markers[row] = stop
-    told.append(
+    events.append(
         Went("marker", 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)), kind=row)
     )
     cell = state.kit.rows[row].stops[stop]
     if cell.kind == CUBES:
-        _cubes(state, seat, row, stop, told)
+        _cubes(state, seat, row, stop, events)
     elif cell.kind == IMPROVE:
-        _improve(state, seat, row, stop, cell.value, told)
+        _improve(state, seat, row, stop, cell.value, events)
     elif cell.kind in USABLE and USABLE[cell.kind](state, seat, row, cell.value):
         state.push(seat, "use", row)
     return True
 
 
-def _cubes(state: State, seat: int, row: int, stop: int, told: list[Event]) -> None:
+def _cubes(state: State, seat: int, row: int, stop: int, events: list[Event]) -> None:
     token = state.tokens[state.kit.token_stops.index((row, stop))]
     for colour in state.kit.tokens[token]:
-        state.give_cubes(seat, colour, 1, told)
+        state.give_cubes(seat, colour, 1, events)
 
 
-def _improve(state: State, seat: int, row: int, stop: int, kind: int, told: list[Event]) -> None:
+def _improve(state: State, seat: int, row: int, stop: int, kind: int, events: list[Event]) -> None:
     stack = state.kit.improvement_stops.index((row, stop))
     left = state.stacks[stack]
     if left:  # P-R30
         state.stacks = (*state.stacks[:stack], left - 1, *state.stacks[stack + 1 :])
         state.players[seat].tokens[kind] += 1
-        told.append(Went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
+        events.append(Went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
 
 
 # ---- paid steps
@@ -70,7 +70,7 @@ def step_cost(state: State, seat: int) -> int:
     return state.paid + (0 if state.players[seat].tokens[DISCOUNT] and not state.thrifty else 1)
 
 
-def settle_step(state: State, told: list[Event]) -> bool:
+def settle_step(state: State, events: list[Event]) -> bool:
     seat, _, row = state.agenda[-1]
     player = state.players[seat]
     if (
@@ -83,15 +83,15 @@ def settle_step(state: State, told: list[Event]) -> bool:
     return True
 
 
-def play_step(state: State, move: Step, told: list[Event]) -> None:
+def play_step(state: State, move: Step, events: list[Event]) -> None:
     seat, _, row = state.agenda[-1]
-    state.earn(seat, -step_cost(state, seat), told)
+    state.earn(seat, -step_cost(state, seat), events)
     state.paid += 1
     state.thrifty = state.thrifty or state.players[seat].tokens[DISCOUNT] > 0
     state.push(seat, "walk", row)
 
 
-def play_stop(state: State, move: Stop, told: list[Event]) -> None:
+def play_stop(state: State, move: Stop, events: list[Event]) -> None:
     state.agenda.pop()
 
 
@@ -118,18 +118,18 @@ def property_of(state: State, seat: int, row: int) -> Cell:
     return state.kit.rows[row].stops[state.players[seat].markers[row]]
 
 
-def play_use(state: State, move: Use, told: list[Event]) -> None:
+def play_use(state: State, move: Use, events: list[Event]) -> None:
     seat, _, row = state.agenda.pop()
     kind, value = property_of(state, seat, row)
     if kind == WORKER:
         player = state.players[seat]
         player.reserve -= 1
         player.free += 1
-        told.append(Went("worker", 1, place("reserve", seat), place("board", seat)))
+        events.append(Went("worker", 1, place("reserve", seat), place("board", seat)))
     elif kind == AQUEDUCT_TILE:
         part, *rest = state.piles[value]
         state.piles = (*state.piles[:value], tuple(rest), *state.piles[value + 1 :])
-        told.append(Went("tile", 1, place("aqueducts", at=value), place("taken", seat), part=part))
+        events.append(Went("tile", 1, place("aqueducts", at=value), place("taken", seat), part=part))
         state.push(seat, "lay", part)
     elif kind == TILE:
         state.push(BAG, "draw", seat)
@@ -137,7 +137,7 @@ def play_use(state: State, move: Use, told: list[Event]) -> None:
         state.push(seat, {MOVE: "lift", BUILD: "free", ANOTHER_ROW: "advance"}[kind], row)
 
 
-def play_decline(state: State, move: Decline, told: list[Event]) -> None:
+def play_decline(state: State, move: Decline, events: list[Event]) -> None:
     state.agenda.pop()
 
 
@@ -146,7 +146,7 @@ def offer_advance(state: State) -> list[Move]:
     return [ADVANCE[other] for other in _other_rows(state, seat, row)]
 
 
-def play_advance(state: State, move: Advance, told: list[Event]) -> None:
+def play_advance(state: State, move: Advance, events: list[Event]) -> None:
     state.push(state.agenda.pop().who, "walk", move.colour)
 
 

@@ -24,15 +24,15 @@ def _store(state: State) -> int:
 # ---- exploration
 
 
-def play_sail(state: State, move: Sail, told: list[Event]) -> None:
+def play_sail(state: State, move: Sail, events: list[Event]) -> None:
     state.agenda.pop()
     circle, before = state.circle, state.circle.at
     if _his(state).best_tile:
         state.way = tuple(dict.fromkeys((*state.way, *circle.way(move.tiles))))  # P-R37: from the first time
     circle.at = circle.stop(move.tiles)
-    told.append(Began("sail", move.tiles, _store(state)))
+    events.append(Began("sail", move.tiles, _store(state)))
     if circle.at != before:
-        told.append(Went("trireme", 1, place("circle", at=before), place("circle", at=circle.at)))
+        events.append(Went("trireme", 1, place("circle", at=before), place("circle", at=circle.at)))
 
 
 def _prize(state: State) -> int | None:
@@ -56,31 +56,31 @@ def after_turn(state: State) -> None:
             state.push(RIVAL, "gather", prize)
 
 
-def play_gather(state: State, move: Gather, told: list[Event]) -> None:
+def play_gather(state: State, move: Gather, events: list[Event]) -> None:
     tile = state.kit.tiles[state.circle.tiles[state.agenda.pop().part]]
     for colour, many in enumerate(tile.cubes):
-        _give(state, colour, many, told)
+        _give(state, colour, many, events)
 
 
-def _give(state: State, colour: int, many: int, told: list[Event]) -> None:
+def _give(state: State, colour: int, many: int, events: list[Event]) -> None:
     many = min(many, state.supply[colour])
     if many:
         state.supply[colour] -= many
         _his(state).cubes[colour] += many
-        told.append(Went("cube", many, SUPPLY, place("store", _store(state)), kind=colour))
+        events.append(Went("cube", many, SUPPLY, place("store", _store(state)), kind=colour))
 
 
-def play_discard(state: State, move: Discard, told: list[Event]) -> None:
+def play_discard(state: State, move: Discard, events: list[Event]) -> None:
     at = state.agenda.pop().part
     part = state.circle.discard(at)
     state.discard |= 1 << part
-    told.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
+    events.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
 
 
 # ---- development
 
 
-def settle_develop(state: State, told: list[Event]) -> bool:
+def settle_develop(state: State, events: list[Event]) -> bool:
     state.agenda.pop()
     step = _his(state).step(state.prices.shown())
     if isinstance(step, Build):
@@ -90,22 +90,22 @@ def settle_develop(state: State, told: list[Event]) -> bool:
     return True
 
 
-def play_purchase(state: State, move: Build, told: list[Event]) -> None:
+def play_purchase(state: State, move: Build, events: list[Event]) -> None:
     state.agenda.pop()
     automius, building = _his(state), move.building
     price = state.prices.price(building) or 0
     automius.cubes[building] -= price
     state.supply[building] += price
     if price:
-        told.append(Went("cube", price, place("store", _store(state)), SUPPLY, kind=building))
+        events.append(Went("cube", price, place("store", _store(state)), SUPPLY, kind=building))
     state.prices.take(building)
     automius.bought[building] += 1
-    told.append(Went("building", 1, place("column", at=building), place("board", _store(state)), kind=building))
+    events.append(Went("building", 1, place("column", at=building), place("board", _store(state)), kind=building))
 
 
-def play_gain(state: State, move: Gain, told: list[Event]) -> None:
+def play_gain(state: State, move: Gain, events: list[Event]) -> None:
     state.agenda.pop()
-    _give(state, move.colour, 1, told)
+    _give(state, move.colour, 1, events)
 
 
 def _step(state: State) -> list[Move]:

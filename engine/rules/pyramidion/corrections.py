@@ -14,38 +14,38 @@ from engine.rules.sheet import Tell
 LAST_ROUND, PHASES = 99, 8
 
 
-def of_round(guide: Guide, told: SetRound) -> Why | None:
-    if not 1 <= told.round <= LAST_ROUND:
+def of_round(guide: Guide, move: SetRound) -> Why | None:
+    if not 1 <= move.round <= LAST_ROUND:
         return why("Rounds are numbered from 1 to {most}.", "Y1.1", most=LAST_ROUND)
     return None
 
 
-def of_phase(guide: Guide, told: SetPhase) -> Why | None:
-    return _standing(guide) if 1 <= told.number <= PHASES else why("A round has eight phases.", "Y1.1")
+def of_phase(guide: Guide, move: SetPhase) -> Why | None:
+    return _standing(guide) if 1 <= move.number <= PHASES else why("A round has eight phases.", "Y1.1")
 
 
-def of_turn(guide: Guide, told: SetTurn) -> Why | None:
-    return _sitting(guide, told.seat) or _standing(guide)
+def of_turn(guide: Guide, move: SetTurn) -> Why | None:
+    return _sitting(guide, move.seat) or _standing(guide)
 
 
-def of_place(guide: Guide, told: SetPlace) -> Why | None:
+def of_place(guide: Guide, move: SetPlace) -> Why | None:
     seats = guide.board.seats
-    if not 1 <= told.number <= seats:
-        return _sitting(guide, told.seat) or why(
+    if not 1 <= move.number <= seats:
+        return _sitting(guide, move.seat) or why(
             "The track has places from 1 to {most} in this game.", "Y0.5", most=seats
         )
-    return _sitting(guide, told.seat)
+    return _sitting(guide, move.seat)
 
 
-def of_token(guide: Guide, told: SetToken) -> Why | None:
-    if sitting := _sitting(guide, told.seat):
+def of_token(guide: Guide, move: SetToken) -> Why | None:
+    if sitting := _sitting(guide, move.seat):
         return sitting
-    if not guide.board.can_place(told.token, told.city, told.seat):
+    if not guide.board.can_place(move.token, move.city, move.seat):
         return why("All five of these tokens lie in other cities.", "Y0.4")
     return None
 
 
-def anything(guide: Guide, told: Correction) -> Why | None:
+def anything(guide: Guide, move: Correction) -> Why | None:
     """Nothing about it can be impossible."""
     return None
 
@@ -58,58 +58,58 @@ def _standing(guide: Guide) -> Why | None:
     return why("First say who stands where on the track.", "Y0.5") if NOBODY in guide.board.order else None
 
 
-def set_round(guide: Guide, told: SetRound, events: list[Event]) -> None:
-    guide.round = told.round
-    events.append(Began("round", told.round))
+def set_round(guide: Guide, move: SetRound, events: list[Event]) -> None:
+    guide.round = move.round
+    events.append(Began("round", move.round))
 
 
-def set_phase(guide: Guide, told: SetPhase, events: list[Event]) -> None:
+def set_phase(guide: Guide, move: SetPhase, events: list[Event]) -> None:
     """Sundials, and cities nobody told us of, say how far the fifth is."""
     guide.close_city(events)
     guide.activations = guide.board.sundials.bit_count() + guide.untold
-    guide.begin_phase(told.number, events)
+    guide.begin_phase(move.number, events)
 
 
-def set_turn(guide: Guide, told: SetTurn, events: list[Event]) -> None:
+def set_turn(guide: Guide, move: SetTurn, events: list[Event]) -> None:
     """It is this seat that chooses a city: its first choice that the sundials leave room for, else its last. Cities
     before it that have no sundial are those nobody told us of."""
     guide.close_city(events)
     seats, played = guide.board.seats, guide.board.sundials.bit_count()
-    own = [n for n in range(guide.board.cities_a_round) if guide.board.order[n % seats] == told.seat]
+    own = [n for n in range(guide.board.cities_a_round) if guide.board.order[n % seats] == move.seat]
     guide.activations = next((n for n in own if n >= played), own[-1])
     guide.untold = max(0, guide.activations - played)
     guide.out = guide.told = 0
-    events.append(Began("turn", guide.round, told.seat))
-    guide.ask(Turn(told.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6))
+    events.append(Began("turn", guide.round, move.seat))
+    guide.ask(Turn(move.seat, "activate") if played < len(CITIES) else Turn(TABLE, "phase", 6))
 
 
-def set_place(guide: Guide, told: SetPlace, events: list[Event]) -> None:
+def set_place(guide: Guide, move: SetPlace, events: list[Event]) -> None:
     """Who chooses a city follows the track; and once everybody stands on it, the first round begins."""
     waiting = NOBODY in guide.board.order
-    guide.board.stand(told.seat, told.number, events)
+    guide.board.stand(move.seat, move.number, events)
     if waiting:
         guide.continue_order(events)
     elif guide.turn.ask == "activate":
         guide.ask(Turn(guide.board.order[guide.activations % guide.board.seats], "activate"))
 
 
-def set_sundial(guide: Guide, told: SetSundial, events: list[Event]) -> None:
-    guide.board.set_sundial(told.city, bool(told.sundial), events)
+def set_sundial(guide: Guide, move: SetSundial, events: list[Event]) -> None:
+    guide.board.set_sundial(move.city, bool(move.sundial), events)
 
 
-def set_token(guide: Guide, told: SetToken, events: list[Event]) -> None:
-    guide.board.set_token(told.token, told.city, told.seat, events)
+def set_token(guide: Guide, move: SetToken, events: list[Event]) -> None:
+    guide.board.set_token(move.token, move.city, move.seat, events)
 
 
-def set_no_token(guide: Guide, told: SetNoToken, events: list[Event]) -> None:
-    guide.board.set_token(told.token, told.city, NOBODY, events)
+def set_no_token(guide: Guide, move: SetNoToken, events: list[Event]) -> None:
+    guide.board.set_token(move.token, move.city, NOBODY, events)
 
 
 def setting(refuse: Callable[[Guide, Any], Why | None], put: Play[Guide]) -> Setting[Guide]:
     """Of a game that is over nothing is set right any more."""
 
-    def judged(guide: Guide, told: Any) -> Why | None:
-        return why("The game is over already.", "Y8.4") if guide.turn == OVER else refuse(guide, told)
+    def judged(guide: Guide, move: Any) -> Why | None:
+        return why("The game is over already.", "Y8.4") if guide.turn == OVER else refuse(guide, move)
 
     return Setting(judged, put)
 

@@ -75,9 +75,9 @@ class AidBoard(Board[Aid]):
         look = glance.look
         offers = [move for move in glance.view.moves() if isinstance(move, Begin)]
         shapes: list[Shape] = []
-        told = glance.text("Last in an amphitheatre: chief, and first.")
+        sentence = glance.text("Last in an amphitheatre: chief, and first.")
         line, room = at.whole_body.top(look.glass.px("lead") * 1.4), at.whole_body.below(look.glass.px("lead") * 1.7)
-        shapes.append(words(look, line, told, "body", least="small"))
+        shapes.append(words(look, line, sentence, "body", least="small"))
         for move, cell in zip(offers, room.grid(2, -(-len(offers) // 2), look.glass.gap), strict=False):
             shapes += name_key(glance, cell, move.seat, Play(move))
         return shapes
@@ -89,10 +89,10 @@ class AidBoard(Board[Aid]):
         shapes = site(look, row, lots(glance, {}), p.plan.row)
         line = at.body.below(row.h + look.glass.mm(0.6)).top(look.glass.px("note") * 1.3)
         place = len(p.tiles.row) + 1
-        told = glance.text(
+        sentence = glance.text(
             "{stacks:stack} left. Tile {place}: on the reader, or its hexes", stacks=p.stacks, place=place
         )
-        shapes.append(note(look, line, told))
+        shapes.append(note(look, line, sentence))
         answers = {move.part: Play(move) for move in p.moves() if isinstance(move, Deal)}
         room = at.body.below(line.bottom + look.glass.mm(0.6) - at.body.y)
         shapes += self.picker.shapes(glance, room, p.plan.kit, options(p.plan.kit, answers))
@@ -159,9 +159,9 @@ class AidBoard(Board[Aid]):
                 mark = glass.mm(3.6)
                 spot = Rect(cell.right - mark * 1.1, cell.y + mark * 0.1, mark, mark)
                 shapes.append(Icon(spot, "crown", theme.ornament, says="chief"))
-        told = glance.text("{stacks:stack} left", stacks=p.stacks)
+        sentence = glance.text("{stacks:stack} left", stacks=p.stacks)
         beside = room.after(turns * (wide + glass.mm(1)) + glass.mm(1))
-        shapes.append(Text(beside, told, glass.type("body", "small"), theme.soft, across="right"))
+        shapes.append(Text(beside, sentence, glass.type("body", "small"), theme.soft, across="right"))
         return shapes
 
     def _stones(self, glance: Glance[Aid], room: Rect) -> list[Shape]:

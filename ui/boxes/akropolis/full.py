@@ -109,9 +109,9 @@ class FullBoard(Board[Game]):
             body = body.top(body.h - low.h - look.glass.gap)
         his = self._his_act(glance) if p.turn.ask == "take" else ""
         if his:
-            told = body.top(look.glass.px("note") * 2.5)
-            shapes.append(note(look, told, his, lines=2))
-            body = body.below(told.h + look.glass.mm(0.4))
+            above = body.top(look.glass.px("note") * 2.5)
+            shapes.append(note(look, above, his, lines=2))
+            body = body.below(above.h + look.glass.mm(0.4))
         left, right = body.columns((64, 36) if p.plan.variants else (69, 31), look.glass.gap)
         if not his:
             line = left.top(look.glass.px("note") * 1.35)

@@ -127,9 +127,9 @@ def solo(stage: Stage) -> Iterator[str]:
             yield f"akropolis-solo-aid-{name}"
         moves = p.moves()
         unseen = [move for move in moves if move.its_part == UNSEEN]
-        told = [move for move in moves if (move.its_part or UNSEEN) > UNSEEN]
+        named = [move for move in moves if (move.its_part or UNSEEN) > UNSEEN]
         if p.round > 5 and p.turn.ask == "deal":
-            stage.do(Play(random.choice(told)))
+            stage.do(Play(random.choice(named)))
         else:
             stage.do(Play(random.choice(unseen or list(moves))))
 

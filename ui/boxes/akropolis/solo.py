@@ -30,8 +30,8 @@ class SoloBoard(AidBoard):
         if p.turn.ask == "tell":
             return glance.speaker.asked(p.turn)
         name, card = glance.speaker.name(p.plan.seats), p.score()
-        told = [line.points for line in card.lines if line.seat == p.plan.seats]
-        points = "?" if None in told else str(card.total(p.plan.seats))
+        his_points = [line.points for line in card.lines if line.seat == p.plan.seats]
+        points = "?" if None in his_points else str(card.total(p.plan.seats))
         title = glance.text("Round {number} of {rounds}", number=p.round, rounds=p.plan.stacks + 1)
         return glance.text("{title} · {name} {points}", title=title, name=name, points=points)
 
@@ -108,14 +108,14 @@ class SoloBoard(AidBoard):
         p, look = glance.view, glance.look
         place = next(move.place for move in p.moves() if isinstance(move, Take))
         touches: dict[int, Play] = {n: Play(Took(n)) for n in range(1, len(p.tiles.row) + 1) if n != place}
-        told = {move.part: Play(move) for move in p.moves() if isinstance(move, Take)}
-        known = len(told) == 1
+        touch = {move.part: Play(move) for move in p.moves() if isinstance(move, Take)}
+        known = len(touch) == 1
         row = at.body.top(look.glass.tall(HIGH if known else 13.0))
         shapes = site(look, row, lots(glance, touches, place), p.plan.row)
         rest = at.body.below(row.h + look.glass.gap)
         if not known:
             low = rest.from_bottom(look.glass.tall(20.5))
-            shapes += self.picker.shapes(glance, low, p.plan.kit, options(p.plan.kit, told))
+            shapes += self.picker.shapes(glance, low, p.plan.kit, options(p.plan.kit, touch))
             rest = rest.top(rest.h - low.h - look.glass.gap)
         act = self._act(glance, place)
         if known:

@@ -56,9 +56,9 @@ class AidBoard(Board[Aid]):
         if p.turn.ask == "sides":
             return shapes + answers.sides(glance, at.body, self.sides)
         if p.turn.ask == "begin":
-            told = words(look, at.body.top(look.glass.px("head") * 1.3), glance.speaker.asked(p.turn), "head",
+            question = words(look, at.body.top(look.glass.px("head") * 1.3), glance.speaker.asked(p.turn), "head",
                          face="title", across="middle")  # fmt: skip
-            return [*shapes, told, *answers.who_begins(glance, at.whole_body.below(look.glass.px("head") * 1.5))]
+            return [*shapes, question, *answers.who_begins(glance, at.whole_body.below(look.glass.px("head") * 1.5))]
         if p.turn.ask == "deal":
             return shapes + self._reading_in(glance, at)
         if self.shown == "projects":
@@ -88,8 +88,8 @@ class AidBoard(Board[Aid]):
         shapes = self.stage.shapes(look, left, self._stacks(glance, {}, asked=p.turn.part - 1))
         shapes += answers.tiles(glance, right)
         skip = at.foot.from_right(look.glass.wide(36))
-        told = glance.speaker.asked(p.turn)
-        shapes.append(words(look, at.foot.left(at.foot.w - skip.w - look.glass.gap), told, "body", least="small",
+        question = glance.speaker.asked(p.turn)
+        shapes.append(words(look, at.foot.left(at.foot.w - skip.w - look.glass.gap), question, "body", least="small",
                             lines=2))  # fmt: skip
         return shapes + key(look, skip, glance.text("Skip"), Play(DEAL[UNSEEN]), icon="skip", step="body", name="skip")
 
@@ -186,20 +186,22 @@ class AidBoard(Board[Aid]):
         shapes: list[Shape] = []
         if p.perhaps_home():
             yes = room.from_right(look.glass.wide(24))
-            told = glance.text("Do the architects come home?")
-            shapes.append(words(look, room.left(room.w - yes.w - look.glass.gap), told, "body", least="small", lines=2))
+            sentence = glance.text("Do the architects come home?")
+            shapes.append(
+                words(look, room.left(room.w - yes.w - look.glass.gap), sentence, "body", least="small", lines=2)
+            )
             touch = Play(SetOut(p.seat, 0))
             return shapes + key(look, yes, glance.text("Home"), touch, icon="home", step="body", name="home")
-        told = {
+        sentence = {
             "favour": glance.text("The king’s favour: put a pawn"),
             "perhaps": glance.text("A favour, perhaps? Then put a pawn"),
         }.get(p.turn.ask, "")
-        if told or self.said:
+        if sentence or self.said:
             side = min(room.h * 0.7, look.glass.mm(9))
-            icon = "crown" if told else "info"
+            icon = "crown" if sentence else "info"
             shapes.append(Box(room, fill=look.theme.lit, radius=look.glass.radius))
             shapes.append(Icon(room.left(side * 1.5).centred(side, side), icon, look.theme.accent))
-            text = told or " · ".join(glance.why(why) for why in self.said)
+            text = sentence or " · ".join(glance.why(why) for why in self.said)
             beside = room.after(side * 1.5).inset(look.glass.mm(0.6), 0)
             shapes.append(words(look, beside, text, "body", least="small", lines=2))
             return shapes
@@ -240,8 +242,8 @@ class AidBoard(Board[Aid]):
         if isinstance(outcome, Played | Jumped):
             self.base, self.shown, self.sides, self.said = 0, "", 0, ()
         if isinstance(outcome, Played):
-            told = [event for event in outcome.events if isinstance(event, Began) and event.what in ANNOUNCED]
-            lines = [glance.speaker.box.happened(event) for event in told if event.what != "perhaps home"]
+            news = [event for event in outcome.events if isinstance(event, Began) and event.what in ANNOUNCED]
+            lines = [glance.speaker.box.happened(event) for event in news if event.what != "perhaps home"]
             self.said = tuple(line for line in lines if line is not None)
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Aid]) -> None:

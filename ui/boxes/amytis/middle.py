@@ -61,8 +61,8 @@ def _heading(glance: Glance[Game], room: Rect, text: str) -> tuple[list[Shape], 
     """A line over what is asked."""
     look = glance.look
     tall = look.glass.px("body") * 1.2
-    told = words(look, room.top(tall), text, "body", least="small", across="middle", face="title")
-    return [told], room.below(tall + look.glass.mm(0.8))
+    shape = words(look, room.top(tall), text, "body", least="small", across="middle", face="title")
+    return [shape], room.below(tall + look.glass.mm(0.8))
 
 
 def _favours(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
@@ -152,8 +152,8 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     if board.cell is None:
         name = glance.word(tile_name(p.kit, part))
         shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))
-        told = glance.why(short(p.kit, p.sides, kind))
-        shapes.append(words(look, below, told, "lead", least="small", lines=6))
+        sentence = glance.why(short(p.kit, p.sides, kind))
+        shapes.append(words(look, below, sentence, "lead", least="small", lines=6))
         return shapes
     found = gains.laying(p, board.cell)
     shapes.append(words(look, beside, signed(found.points), "huge", least="lead", face="bold", across="middle"))

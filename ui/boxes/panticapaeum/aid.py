@@ -104,23 +104,23 @@ class AidBoard(Board[Aid]):
         can be done now, for whoever plays for the first time."""
         look = glance.look
         lines = [glance.language.why(line) for line in NOW.get(p.turn.ask, ())] if p.round == 1 else []
-        told, touch = glance.text("A building was taken"), Pick("columns")
+        sentence, touch = glance.text("A building was taken"), Pick("columns")
         if not lines:
             low = room.from_bottom(look.glass.tall(15))
-            return key(look, low, told, touch, icon="house", step="note", hold=Explain("P5.2"), name="buildings")
+            return key(look, low, sentence, touch, icon="house", step="note", hold=Explain("P5.2"), name="buildings")
         side = room.from_right(look.glass.wide(12))
         left = room.left(room.w - side.w - look.glass.gap)
-        beside = icon_key(look, side, "house", touch, told, hold=Explain("P5.2"), name="buildings")
+        beside = icon_key(look, side, "house", touch, sentence, hold=Explain("P5.2"), name="buildings")
         return hints(look, left, lines) + beside
 
     def _circle(self, glance: Glance[Aid], room: Rect, p: Aid, keys: bool = True) -> list[Shape]:
         """The circle on the stage: the next three are touched where they lie; in its middle how many tiles are left."""
         look, glass = glance.look, glance.look.glass
         shapes = self.stage.shapes(look, room, self.scene(glance, room, keys))
-        told = glance.text("{many:tile} left", many=p.ring.left)
+        sentence = glance.text("{many:tile} left", many=p.ring.left)
         middle = room.centred(room.w * 0.4, room.h - 2 * glass.mm(14))
         sizes = glass.type("lead" if room.h > glass.tall(44) else "note", "small")
-        return [*shapes, Text(middle, told, sizes, look.theme.soft, across="middle", lines=3)]
+        return [*shapes, Text(middle, sentence, sizes, look.theme.soft, across="middle", lines=3)]
 
     def scene(self, glance: Glance[Aid], room: Rect, keys: bool = True) -> Scene:
         """What is known of the circle; with keys, what may be taken is touched there."""
@@ -150,8 +150,8 @@ class AidBoard(Board[Aid]):
         """The price that was just used, to be confirmed or corrected with one tap."""
         price, guess = p.prices.ladders[rung.kind][rung.piece], ink.guessed(glance.session, rung)
         building = glance.word(BUILDINGS[rung.kind])
-        told = glance.text("{building}: price", building=building)
-        says = (told, glance.text("Yes"), glance.text("less"), glance.text("more"))
+        sentence = glance.text("{building}: price", building=building)
+        says = (sentence, glance.text("Yes"), glance.text("less"), glance.text("more"))
         return ink.strip(glance.look, room, rung, price, guess, says)
 
     def _whose(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
@@ -193,13 +193,13 @@ class AidBoard(Board[Aid]):
         look = glance.look
         many = p.ring.wanting - self._fewer + len(p.ring.circle.tiles) - 1
         left, right = at.body.columns((3, 2), look.glass.gap)
-        told = glance.text(
+        sentence = glance.text(
             "Lay {many:tile} in a circle, clockwise from the right of the trireme. "
             "Read them in on the reader if you like; nobody has to.",
             many=many,
         )
-        told = "\n".join([told, *self._short(glance, p.ring)])
-        shapes = card(look, left, glance.text("The circle of round {number}", number=p.round), told, lines=8)
+        sentence = "\n".join([sentence, *self._short(glance, p.ring)])
+        shapes = card(look, left, glance.text("The circle of round {number}", number=p.round), sentence, lines=8)
         laid = len(p.ring.circle.tiles) - 1
         rows = right.rows((2, 1), look.glass.gap)
         shapes += banner(look, rows[0], str(many), glance.text("read in: {many}", many=laid), step="huge")
@@ -215,8 +215,8 @@ class AidBoard(Board[Aid]):
         look, session = glance.look, glance.session
         players, speaker = session.game.opening.players, glance.speaker
         rows = at.whole_body.rows((3, 4), look.glass.gap)
-        told = glance.text("Who named one first presses first. Zeus, Hestia and Artemis would all do.")
-        shapes = banner(look, rows[0], glance.text("Name a Greek god!"), told)
+        sentence = glance.text("Who named one first presses first. Zeus, Hestia and Artemis would all do.")
+        shapes = banner(look, rows[0], glance.text("Name a Greek god!"), sentence)
         for seat, (player, cell) in enumerate(zip(players, rows[1].columns(len(players), look.glass.gap), strict=True)):
             name = seat_name(speaker.name(seat))
             marks = (seat_mark(look, player.colour),)

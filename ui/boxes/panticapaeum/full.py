@@ -189,7 +189,7 @@ class FullBoard(Board[Panticapaeum]):
                 more = len(offers.facings) > 1
                 shown = ghost(look.theme, p, seat, chosen, Pick("turn", 1) if more else None, glance.text("turn"))
             else:
-                worth = {cell: told for cell, (_, told) in offers.worth(facing).items()}
+                worth = {cell: worth_there for cell, (_, worth_there) in offers.worth(facing).items()}
         elif seat == p.turn.who:
             answers = [move for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
             touches, placing = {move.cell: Play(move) for move in answers}, bool(answers)

@@ -80,14 +80,14 @@ def strip(look: Look, room: Rect, rung: Rung, price: int, guess: bool, says: tup
     glass, theme = look.glass, look.theme
     wide = glass.wide(12)
     keys = room.from_right(3 * wide + 2 * glass.gap).columns(3, glass.gap)
-    told = room.left(room.w - 3 * (wide + glass.gap))
+    name = room.left(room.w - 3 * (wide + glass.gap))
     ink = theme.pencil if guess else theme.ink
     dash: Dash = "dashed" if guess else ""
     shapes: list[Shape] = [
-        Box(told, fill=theme.card, outline=ink, dash=dash, thick=glass.line, radius=glass.radius, says=says[0],
+        Box(name, fill=theme.card, outline=ink, dash=dash, thick=glass.line, radius=glass.radius, says=says[0],
             hold=Explain("P5.1"))
     ]  # fmt: skip
-    inner = told.inset(glass.mm(1), glass.mm(0.6))
+    inner = name.inset(glass.mm(1), glass.mm(0.6))
     icon = inner.left(min(inner.h, inner.w * 0.45))
     side = min(icon.w, icon.h)
     paint = theme.plate(f"panticapaeum {BUILDINGS[rung.kind]}")

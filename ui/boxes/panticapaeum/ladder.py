@@ -74,8 +74,8 @@ class Ladder:
         look = glance.look
         left, right = room.columns((5, 2), look.glass.gap)
         if self._chosen is None:
-            told = glance.text("Touch a number that is different on your board.")
-            shapes: list[Shape] = [words(look, left, told, "note", least="small", lines=3)]
+            sentence = glance.text("Touch a number that is different on your board.")
+            shapes: list[Shape] = [words(look, left, sentence, "note", least="small", lines=3)]
         else:
             price = self.price(glance, self._chosen)
             less = Pick("ladder", -1) if price else None

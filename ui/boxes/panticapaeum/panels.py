@@ -90,9 +90,9 @@ def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
     from ui.boxes.panticapaeum.full import round_line
 
     shapes: list[Shape] = []
-    for told in (*((glance.text("Ten minutes"),) if glance.short else ()), round_line(glance, p)):
+    for text in (*((glance.text("Ten minutes"),) if glance.short else ()), round_line(glance, p)):
         line = room.top(glance.look.glass.px("note") * 1.3)
-        shapes.append(note(glance.look, line, told, across="middle"))
+        shapes.append(note(glance.look, line, text, across="middle"))
         room = room.below(line.h)
     if board.looked is not None and board.looked != p.turn.who:
         return shapes + _looking(board, glance, room)
@@ -127,8 +127,8 @@ def _looking(board: FullBoard, glance: Glance[Panticapaeum], room: Rect) -> list
     assert board.looked is not None
     look = glance.look
     rows = room.rows((5, 2), look.glass.gap)
-    told = glance.text("The city of {name}", name=glance.speaker.name(board.looked))
-    shapes = card(look, rows[0], "", told, lines=4)
+    sentence = glance.text("The city of {name}", name=glance.speaker.name(board.looked))
+    shapes = card(look, rows[0], "", sentence, lines=4)
     return shapes + key(
         look, rows[1], glance.text("Back"), Pick("look", board.looked), icon="back", name="back-to-mine"
     )
@@ -140,9 +140,9 @@ def _looking(board: FullBoard, glance: Glance[Panticapaeum], room: Rect) -> list
 def _take(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The choice itself is on the stage; beside it what the rival did, or what can be done in a first round."""
     shapes, room = _heading(glance, room, glance.text("Take a tile"))
-    told = acts_of(glance, glance.session.rival_did())
-    if told:
-        return shapes + acts(glance.look, room, told, "", most=3, least=1)
+    steps = acts_of(glance, glance.session.rival_did())
+    if steps:
+        return shapes + acts(glance.look, room, steps, "", most=3, least=1)
     lines = [glance.language.why(line) for line in NOW.get("take", ())] if p.round == 1 else []
     if lines:
         return shapes + hints(glance.look, room, lines)
@@ -178,8 +178,8 @@ def _brings(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panti
     look = glance.look
     chosen = board.picked(glance)
     if chosen is None:
-        told = glance.text("Touch where it goes") if p.turn.ask == "lay" else glance.text("Touch where to build it")
-        return [words(look, room, told, "body", least="small", lines=3, across="middle")]
+        sentence = glance.text("Touch where it goes") if p.turn.ask == "lay" else glance.text("Touch where to build it")
+        return [words(look, room, sentence, "body", least="small", lines=3, across="middle")]
     seen = board.offers(glance).outlook(chosen)
     things = collected(seen.events, p.turn.who)
     top = room.top(min(room.h * 0.36, look.glass.px("head") * 1.1))
@@ -326,8 +326,8 @@ def _answers(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pant
     if given:
         return shapes + answers(look, room, given, board.page, lambda page: Pick("page", page))
     if any(isinstance(move, OfCell) and not isinstance(move, Worker) for move in p.moves()):
-        told = glance.text("Touch a cell that glows")
-        shapes.append(words(look, room.top(room.h / 2), told, "body", least="small", lines=3, across="middle"))
+        sentence = glance.text("Touch a cell that glows")
+        shapes.append(words(look, room.top(room.h / 2), sentence, "body", least="small", lines=3, across="middle"))
     return shapes
 
 

@@ -57,8 +57,8 @@ class Placements:
     def at(self, facing: int, cell: int) -> Placement | None:
         """What a finger on this cell means: the placement told there, else the one whose middle is nearest, of those
         that cover it if any does."""
-        told = self.worth(facing).get(cell)
-        return told[0] if told else self.nearest(facing, cell)
+        found = self.worth(facing).get(cell)
+        return found[0] if found else self.nearest(facing, cell)
 
     def nearest(self, facing: int, cell: int) -> Placement | None:
         x, y = GRID.xy(cell)
@@ -112,8 +112,8 @@ class Placements:
 def best(position: Panticapaeum) -> Worth | None:
     """What the best place for the tile in the hand would bring at once; nothing where nothing is covered."""
     offers = Placements(position)
-    told = [worth for facing in offers.facings for _, worth in offers.worth(facing).values()] if offers else []
-    return max(told, key=lambda worth: worth.rank) if told else None
+    worths = [worth for facing in offers.facings for _, worth in offers.worth(facing).values()] if offers else []
+    return max(worths, key=lambda worth: worth.rank) if worths else None
 
 
 def gains(events: list[Event] | tuple[Event, ...], seat: int) -> tuple[list[int], int]:

@@ -154,8 +154,8 @@ class SoloBoard(AidBoard):
         """The circle is not known: lay the tile on the reader, or say how many cubes are on it."""
         look, glass = glance.look, glance.look.glass
         rows = room.rows((34, 20, 22), glass.gap)
-        told = glance.text("or touch how many cubes lie on it")
-        shapes = self._asked(glance, rows[0], p, glance.text("Lay your tile on the reader"), told)
+        sentence = glance.text("or touch how many cubes lie on it")
+        shapes = self._asked(glance, rows[0], p, glance.text("Lay your tile on the reader"), sentence)
         offered = p.moves()
         for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
             ready = COUNT[n] in offered
@@ -168,17 +168,17 @@ class SoloBoard(AidBoard):
         """The tile is told: the columns for a building that was built, and how the turn ends."""
         look = glance.look
         rows = room.rows((40, 12, 26), look.glass.gap)
-        told = glance.text("Then lay the tile under the trireme on the reader.")
-        shapes = self._asked(glance, rows[0], p, glance.text("Your turn"), told)
+        sentence = glance.text("Then lay the tile under the trireme on the reader.")
+        shapes = self._asked(glance, rows[0], p, glance.text("Your turn"), sentence)
         shapes.append(words(look, rows[1], glance.text("taken off the board"), "note", least="small", lines=2))
         names = [glance.word(name) for name in BUILDINGS]
         return shapes + columns(look, rows[2], self._columns(glance, p), names)
 
-    def _asked(self, glance: Glance[Aid], room: Rect, p: Aid, heading: str, told: str) -> list[Shape]:
+    def _asked(self, glance: Glance[Aid], room: Rect, p: Aid, heading: str, sentence: str) -> list[Shape]:
         """What to do; after a building was taken at a guessed price, in its place whether the price is right."""
         look = glance.look
         if self._price is None:
-            return card(look, room, heading, told, icon="tag", lines=4)
+            return card(look, room, heading, sentence, icon="tag", lines=4)
         low = room.from_bottom(look.glass.tall(12))
         above = room.top(room.h - low.h - look.glass.gap)
         question = glance.text("Did it cost this?")
@@ -198,8 +198,8 @@ class SoloBoard(AidBoard):
     def _count(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         look, glass = glance.look, glance.look.glass
         rows = at.whole_body.rows((2, 3), glass.gap)
-        told = glance.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
-        shapes = card(look, rows[0], glance.text("How many cubes are on your tile?"), told, icon="cube", lines=3)
+        sentence = glance.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
+        shapes = card(look, rows[0], glance.text("How many cubes are on your tile?"), sentence, icon="cube", lines=3)
         for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
             touch = Play(COUNT[n]) if COUNT[n] in p.moves() else None
             shapes += key(look, cell, str(n), touch, step="huge", ready=touch is not None, name=f"count-{n}")
@@ -210,10 +210,10 @@ class SoloBoard(AidBoard):
         look, glass = glance.look, glance.look.glass
         rows = at.body.rows((4, 2, 3), glass.gap)
         heading = glance.text("Which tile does he get?")
-        told = glance.text("The one under the trireme: read it in, or touch its colours.")
+        sentence = glance.text("The one under the trireme: read it in, or touch its colours.")
         if p.turn.ask == "best":
-            told = glance.text("Of those passed the one with most cubes: read it in, or touch its colours.")
-        shapes = card(look, rows[0], heading, told, icon="tag", lines=3)
+            sentence = glance.text("Of those passed the one with most cubes: read it in, or touch its colours.")
+        shapes = card(look, rows[0], heading, sentence, icon="tag", lines=3)
         chosen = tuple(self._cubes.count(colour) for colour in range(5))
         shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
         for colour, cell in enumerate(rows[2].columns(5, glass.gap)):
@@ -325,12 +325,12 @@ def automius(p: Aid) -> Automius:
 
 def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, int | None]:
     """What these events bring Automius: cubes by colour (None: it cannot be told), and the building he takes."""
-    cubes, builds, told = [0] * 5, None, False
+    cubes, builds, finished = [0] * 5, None, False
     for event in events:
         if isinstance(event, Went) and event.target.seat == automius:
-            told = True
+            finished = True
             if event.piece == "cube":
                 cubes[event.kind] += event.many
             elif event.piece == "building":
                 builds = event.kind
-    return (tuple(cubes) if told else None), builds
+    return (tuple(cubes) if finished else None), builds

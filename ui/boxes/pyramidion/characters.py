@@ -37,8 +37,8 @@ class Character:
                 radius=glass.mm(0.9))
         ]  # fmt: skip
         inner = card.inset(card.w * 0.06, card.h * 0.04)
-        told = [category for category in (1, 2, 3) if self.numbers[category - 1] or self.plus == category]
-        low = max(inner.h * 0.5, min(inner.h * 0.62, glass.least * 1.3)) if told else inner.h * 0.3
+        shown = [category for category in (1, 2, 3) if self.numbers[category - 1] or self.plus == category]
+        low = max(inner.h * 0.5, min(inner.h * 0.62, glass.least * 1.3)) if shown else inner.h * 0.3
         head = inner.top(inner.h - low)
         side = min(head.h, head.w * (0.62 if self.ankh or self.owner else 0.9))
         shapes.append(Icon(head.left(side).centred(side * 0.94, side * 0.94), self.sign, theme.ink))
@@ -49,7 +49,7 @@ class Character:
         if self.ankh:
             spot = Rect(head.right - corner, head.bottom - corner, corner, corner)
             shapes.append(Icon(spot, "ankh", theme.ornament))
-        for category, cell in zip(told, inner.from_bottom(low).columns(max(1, len(told))), strict=False):
+        for category, cell in zip(shown, inner.from_bottom(low).columns(max(1, len(shown))), strict=False):
             shapes += self._number(look, cell, category)
         return shapes
 

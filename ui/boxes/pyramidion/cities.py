@@ -57,11 +57,11 @@ def _city(look: Look, cell: Rect, city: City) -> list[Shape]:
         spot = Rect(head.right - (len(here) - n) * side, head.y, side, head.h).centred(side * 0.94, side * 0.94)
         shapes += standing(look, spot, sign, paint)
     if city.played:
-        told = numbers.joined(foot) if not city.goods else numbers
-        low = min(told.h, glass.mm(8))
-        dial = told.left(min(told.w * 0.3, low)).centred(low * 0.8, low * 0.8)
+        foot_room = numbers.joined(foot) if not city.goods else numbers
+        low = min(foot_room.h, glass.mm(8))
+        dial = foot_room.left(min(foot_room.w * 0.3, low)).centred(low * 0.8, low * 0.8)
         shapes.append(Icon(dial, "sundial", theme.soft))
-        shapes.append(Text(told.after(told.w * 0.32), city.played, glass.type("note", "small"), theme.soft))
+        shapes.append(Text(foot_room.after(foot_room.w * 0.32), city.played, glass.type("note", "small"), theme.soft))
     else:
         for category, part in enumerate(numbers.columns(3), 1):
             shapes += threshold(look, part, category, city.asks[category - 1], city.guessed[category - 1])

@@ -128,13 +128,13 @@ class FullBoard(Board[Game]):
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
         """The city with its race, the boats while they are loaded, the eight cities else."""
         p, look = glance.view, glance.look
-        free, told = above(look, room, caption), captioned(look, room, caption)
+        free, below = above(look, room, caption), captioned(look, room, caption)
         if p.city:
             top, low = free.rows((3, 2), look.glass.gap)
-            return still([*inside.bars(glance, top), *inside.laid(glance, low), *told])
+            return still([*inside.bars(glance, top), *inside.laid(glance, low), *below])
         if p.turn.ask in LOADING:
-            return still([*boats(look, free, quay.row(glance, 0, keys=False)), *told])
-        return still([*cities(look, free, self._cities(glance, False)), *told])
+            return still([*boats(look, free, quay.row(glance, 0, keys=False)), *below])
+        return still([*cities(look, free, self._cities(glance, False)), *below])
 
     # ---- choosing a city
 
@@ -218,8 +218,8 @@ class FullBoard(Board[Game]):
     def _foot(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The order of the track with who is asked, and the key to everybody's stores."""
         order, last = room.columns((3, 1), glance.look.glass.gap)
-        told = glance.text("Stores")
-        shapes = key(glance.look, last, told, Pick("stores"), step="note", lines=1, name="stores")
+        sentence = glance.text("Stores")
+        shapes = key(glance.look, last, sentence, Pick("stores"), step="note", lines=1, name="stores")
         return self._order(glance, order) + shapes
 
     @staticmethod
@@ -243,8 +243,8 @@ class FullBoard(Board[Game]):
             shapes += boats(look, room, quay.row(glance, self._boat))
             if self._boat and quay.can_differ(p, self._boat):
                 foot, more = at.foot.columns((3, 2), look.glass.gap)
-                told = glance.text("Pay otherwise")
-                shapes += key(look, more, told, Play(LOAD[self._boat]), step="note", lines=2, name="otherwise")
+                sentence = glance.text("Pay otherwise")
+                shapes += key(look, more, sentence, Play(LOAD[self._boat]), step="note", lines=2, name="otherwise")
                 return shapes + self._order(glance, foot)
             return shapes + self._foot(glance, at.foot)
         question, low = room.rows((1, 3), look.glass.gap)
@@ -270,8 +270,8 @@ class FullBoard(Board[Game]):
             shapes += self._answers(glance, room)
         elif p.turn.who == BAG:
             seat = p.turn.part - 1
-            told = glance.text("Deal {name} the cards face down.", name=glance.speaker.name(seat))
-            shapes.append(words(look, room, told, "lead", least="small", lines=2, across="middle"))
+            sentence = glance.text("Deal {name} the cards face down.", name=glance.speaker.name(seat))
+            shapes.append(words(look, room, sentence, "lead", least="small", lines=2, across="middle"))
         return shapes + self._foot(glance, at.foot)
 
     # ---- what it means

@@ -101,10 +101,12 @@ class GuideBoard(Board[Aid]):
         """Each draws a turn-order token face down and says its number."""
         look, seat = glance.look, p.turn.part - 1
         rows = at.whole_body.rows((3, 3, 2), look.glass.gap)
-        told = glance.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
+        sentence = glance.text("Mix the tokens 1 to {many} face down: each draws one.", many=p.board.seats)
         colour = glance.session.game.opening.players[seat].colour
         name = glance.text("{name}: which number?", name=seat_name(glance.speaker.name(seat)))
-        shapes = banner(look, rows[0], name, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),))
+        shapes = banner(
+            look, rows[0], name, sentence, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),)
+        )
         for number, cell in enumerate(rows[1].columns(p.board.seats, look.glass.gap), 1):
             move = ORDER[number]
             free = move in p.moves()
@@ -139,18 +141,18 @@ class GuideBoard(Board[Aid]):
             number = inner.left(look.glass.mm(6))
             sizes = look.glass.type("lead" if large else "body", "small")
             shapes.append(Text(number, str(n + 1), sizes, look.theme.ornament, face="bold", kin="guide"))
-            told = inner.after(number.w + look.glass.mm(1))
-            shapes.append(Text(told, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
+            beside_number = inner.after(number.w + look.glass.mm(1))
+            shapes.append(Text(beside_number, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
         return shapes
 
     def _choosing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         look, session = glance.look, glance.session
         players, seat = session.game.opening.players, p.turn.who
         head, room = at.body.top(look.glass.tall(11)), at.body.below(look.glass.tall(11) + look.glass.gap)
-        told = glance.text("{name} chooses a city", name=seat_name(glance.speaker.name(seat)))
+        sentence = glance.text("{name} chooses a city", name=seat_name(glance.speaker.name(seat)))
         colour = players[seat].colour
         shapes = banner(
-            look, head, told, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
+            look, head, sentence, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
         )
         colours = [player.colour for player in players]
         offered = p.moves()
@@ -172,11 +174,11 @@ class GuideBoard(Board[Aid]):
         rows = left.rows((16, 45, 39), look.glass.gap)
         name = glance.word(CITIES[p.city - 1])
         shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
-        told = f"{glance.why(effect(p.city))} {glance.text('Special characters act at once.')}"
+        sentence = f"{glance.why(effect(p.city))} {glance.text('Special characters act at once.')}"
         if self._claims(p):
             shapes += self._tokens_of_giza(glance, rows[1], p)
         else:
-            shapes += card(look, rows[1], "", told, lines=4, hold=Explain(f"Y12.{p.city}"))
+            shapes += card(look, rows[1], "", sentence, lines=4, hold=Explain(f"Y12.{p.city}"))
         shapes += self._thresholds(glance, rows[2], p.city)
         shapes += self._passing(glance, right, p)
         return shapes + self._beside_laying(glance, at.foot, p)
@@ -214,10 +216,10 @@ class GuideBoard(Board[Aid]):
     def _stepping(self, glance: Glance[Aid], cell: Rect, category: int, number: int) -> list[Shape]:
         """A printed number that is another: one more or one less."""
         look = glance.look
-        told, keys = cell.rows((4, 5), look.glass.gap)
+        heading, keys = cell.rows((4, 5), look.glass.gap)
         less, more = keys.columns(2, look.glass.gap)
         fewer = Pick("by", (category, -1))
-        shapes: list[Shape] = [words(look, told, str(number), "head", least="small", across="middle", face="bold")]
+        shapes: list[Shape] = [words(look, heading, str(number), "head", least="small", across="middle", face="bold")]
         shapes += icon_key(look, less, "minus", fewer, glance.text("less"), name="price-less", ready=number > 0)
         return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), glance.text("more"), name="price-more")
 
@@ -228,8 +230,8 @@ class GuideBoard(Board[Aid]):
         rows = room.rows(4, look.glass.gap)
         if len(players) < len(rows):
             rest = rows[len(players)].joined(rows[-1])
-            told = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
-            shapes += card(look, rest, "", " ".join(map(glance.why, told)), step="note", lines=5)
+            shown = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
+            shapes += card(look, rest, "", " ".join(map(glance.why, shown)), step="note", lines=5)
         for seat, cell in enumerate(rows[: len(players)]):
             out = bool(p.out >> seat & 1)
             name = seat_name(glance.speaker.name(seat))
@@ -253,8 +255,8 @@ class GuideBoard(Board[Aid]):
         unsure = any(ink.pencils(glance.session, p.city))
         cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
         printed = Pick("printed")
-        told = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")
-        shapes = key(look, cells[0], told, Undo(), icon="back", step="note", name="other")
+        sentence = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")
+        shapes = key(look, cells[0], sentence, Undo(), icon="back", step="note", name="other")
         if unsure:
             shapes += key(
                 look, cells[-1], glance.text("Printed so"), printed, icon="check", step="note", name="printed"
@@ -276,21 +278,21 @@ class GuideBoard(Board[Aid]):
         colours = [player.colour for player in session.game.opening.players]
         asks = ink.asked_for(session, p.city)
         more = glance.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
-        told = [
+        found = [
             glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
                       "the greatest gets the goods."),
             glance.text("Most influence, {asks}+: mercenary. Tie: nobody.", asks=asks[0]),
             glance.text("Most agreements, {asks}+: broker. Tie: nobody.", asks=asks[1]),
             glance.text("Most trade, {asks}+: all goods. Tie: nobody.", asks=asks[2]),
         ]  # fmt: skip
-        lines = [Result("revolt", f"{told[0]} {more}".strip(), "Y5.8")]
+        lines = [Result("revolt", f"{found[0]} {more}".strip(), "Y5.8")]
         for category in (1, 2, 3):
             offers = {
                 move.seat: Play(move) for move in p.moves() if isinstance(move, Won) and move.category == category
             }
             lines.append(
                 Result(
-                    CATEGORY[category], told[category], f"Y5.{9 + category}", offers, self._won(p, category),
+                    CATEGORY[category], found[category], f"Y5.{9 + category}", offers, self._won(p, category),
                     bool(p.told >> category & 1), bool(self._nobody >> category & 1),
                 )
             )  # fmt: skip
@@ -354,9 +356,9 @@ class GuideBoard(Board[Aid]):
     def _tokens_of_giza(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """Who took which turn-order token: the token is touched, then the seat."""
         look = glance.look
-        told, cells = room.columns((2, 3), look.glass.gap)
+        heading, cells = room.columns((2, 3), look.glass.gap)
         text = glance.text("And now whose is it?") if self._token else glance.text("Turn-order tokens taken in Giza")
-        shapes: list[Shape] = [words(look, told, text, "note", least="small", lines=4)]
+        shapes: list[Shape] = [words(look, heading, text, "note", least="small", lines=4)]
         free = self._claims(p)
         for number, cell in enumerate(cells.columns(p.board.seats, look.glass.gap), 1):
             touch = Pick("token", 0 if number == self._token else number) if number in free else None

@@ -54,12 +54,12 @@ def lies(glance: Glance[Game], room: Rect) -> list[Shape]:
         if paint is not None:
             shapes += standing(look, Rect(x, room.y, room.h, room.h), sign, paint)
             x += room.h + look.glass.mm(1)
-    told = _ankh(glance)
-    if told:
+    parts = _ankh(glance)
+    if parts:
         rest = Rect(x, room.y, room.right - x, room.h)
         side = room.h * 0.8
         shapes.append(Icon(rest.left(side).centred(side, side), "ankh", look.theme.ornament))
-        shapes.append(words(look, rest.after(side + look.glass.mm(0.6)), told, "note", least="small"))
+        shapes.append(words(look, rest.after(side + look.glass.mm(0.6)), parts, "note", least="small"))
     return shapes
 
 

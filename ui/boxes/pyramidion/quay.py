@@ -21,9 +21,9 @@ def head(glance: Glance[Game], room: Rect) -> list[Shape]:
     look, p = glance.look, glance.view
     seat = p.turn.who
     left, right = room.columns((2, 3), look.glass.gap)
-    told = glance.text("{name} loads", name=seat_name(glance.speaker.name(seat)))
+    sentence = glance.text("{name} loads", name=seat_name(glance.speaker.name(seat)))
     mark = (seat_mark(look, glance.colour(seat)),)
-    shapes: list[Shape] = [words(look, left, told, "lead", least="small", marks=mark, face="title")]
+    shapes: list[Shape] = [words(look, left, sentence, "lead", least="small", marks=mark, face="title")]
     return shapes + heap(look, right, lying(p, STORE + seat))
 
 

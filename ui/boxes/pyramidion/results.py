@@ -42,9 +42,9 @@ def results(
         sign = inner.left(side)
         shapes.append(Icon(sign.centred(side, side), line.sign, theme.ornament))
         keys = _width(look, len(colours)) if category else 0
-        told = inner.after(side + glass.mm(1.5))
-        told = told.left(told.w - keys)
-        shapes.append(Text(told, line.text, glass.type("note", "small"), theme.ink, lines=3, kin="results"))
+        words = inner.after(side + glass.mm(1.5))
+        words = words.left(words.w - keys)
+        shapes.append(Text(words, line.text, glass.type("note", "small"), theme.ink, lines=3, kin="results"))
         if category:
             shapes += _winners(look, row.from_right(keys), category, line, colours, names, nobody)
     return shapes
