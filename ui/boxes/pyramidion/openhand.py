@@ -40,9 +40,9 @@ def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[S
     hand = own.hands[seat]
     lays = seat == own.turn.who and own.turn.ask == "lay"
     raised = hands.raised if hands.owner == seat else UNSEEN
-    told = hands.over or raised
-    text = _about(glance, own, told) if told else glance.text("Slide to a card: let go there, or slide on to “Lay”")
-    shapes: list[Shape] = [words(look, info, text if lays or told else "", "note", least="small")]
+    chosen = hands.over or raised
+    text = _about(glance, own, chosen) if chosen else glance.text("Slide to a card: let go there, or slide on to “Lay”")
+    shapes: list[Shape] = [words(look, info, text if lays or chosen else "", "note", least="small")]
     gap = look.glass.mm(1)
     wide = (strip.w + gap) / max(7, len(hand)) - gap
     for n, card in enumerate(hand):
@@ -71,8 +71,8 @@ def own(glance: Glance[Game], hands: Hands, at: Places) -> list[Shape]:
     look, seat = glance.look, hands.open
     mine = own_view(glance, seat)
     top, info, strip = at.body.rows((34, 11, 55), look.glass.gap / 2)
-    told = glance.text("{points:point} in {boats:boat}", points=mine.points(seat), boats=len(mine.piles[seat]))
-    head = banner(look, top, told, color=look.theme.seat(glance.colour(seat)).fill, step="head")
+    sentence = glance.text("{points:point} in {boats:boat}", points=mine.points(seat), boats=len(mine.piles[seat]))
+    head = banner(look, top, sentence, color=look.theme.seat(glance.colour(seat)).fill, step="head")
     shapes = [replace(shape, private=True) for shape in head]
     return shapes + faces(glance, hands, info, strip) + hold_key(glance, hands, at.foot, seat)
 
@@ -89,8 +89,8 @@ def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
         if HIRE[hands.raised] in offers:
             more.append((glance.text("Pass and change it"), Pick("hire"), "hire"))
     elif hands.open == NOBODY:
-        told = {"lay": glance.text("Name my card"), "hire": glance.text("Pass and change it")}
-        more += [(told[way], Pick("name", way), f"name-{way}") for way in naming.ways(glance)]
+        names = {"lay": glance.text("Name my card"), "hire": glance.text("Pass and change it")}
+        more += [(names[way], Pick("name", way), f"name-{way}") for way in naming.ways(glance)]
     cells = room.columns((4, *[3] * len(more)), look.glass.gap)
     shapes = hold_key(glance, hands, cells[0], seat)
     for (text, touch, name), cell in zip(more, cells[1:], strict=True):
@@ -107,10 +107,10 @@ def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int) -> list[
     mark = (seat_mark(look, glance.colour(seat)),)
     name = seat_name(glance.speaker.name(seat))
     if seat not in hands.said and hands.open != seat:
-        told = glance.text("{name}: it is me", name=name)
-        return key(look, room, told, Pick("me", seat), marks=mark, step="lead", lines=2, name=f"me-{seat}")
+        sentence = glance.text("{name}: it is me", name=name)
+        return key(look, room, sentence, Pick("me", seat), marks=mark, step="lead", lines=2, name=f"me-{seat}")
     held = hands.open == seat
-    told = glance.text("Let go to close") if held else glance.text("{name}: hold", name=name)
-    shapes = key(look, room, told, None, marks=() if held else mark, step="lead", chosen=held, icon="eye")
-    grip = Box(room, radius=look.glass.radius, drag=Handle(("hand", seat)), key=f"hold-{seat}", says=told)
+    sentence = glance.text("Let go to close") if held else glance.text("{name}: hold", name=name)
+    shapes = key(look, room, sentence, None, marks=() if held else mark, step="lead", chosen=held, icon="eye")
+    grip = Box(room, radius=look.glass.radius, drag=Handle(("hand", seat)), key=f"hold-{seat}", says=sentence)
     return [*shapes, grip]

@@ -108,8 +108,8 @@ def _bar(look: Look, row: Rect, column: Column, seat: int, paint: Paint, left: f
     if total:
         filled = Rect(left, y, max(thick * 0.4, total * unit), thick)
         shapes.append(Box(filled, fill=paint.fill, outline=paint.edge, thick=1, radius=thick * 0.3))
-    told = row.from_right(digits(look))
-    number, mark = told.columns((3, 2))
+    last = row.from_right(digits(look))
+    number, mark = last.columns((3, 2))
     shown = column.ghost[1] if grown and column.ghost is not None else total
     doubt = bool(column.doubts) and column.doubts[seat]
     ink = theme.glow if grown else theme.pencil if doubt else theme.ink if shown else theme.soft
