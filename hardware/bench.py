@@ -35,7 +35,7 @@ class _Reader:
     """A reader on a pseudo terminal and what it tells, each with its time."""
 
     def __init__(self) -> None:
-        self.told: Queue[tuple[Event, float, float]] = Queue()
+        self.heard: Queue[tuple[Event, float, float]] = Queue()
         self.line = SimulatedLine(SimulatedChip())
         self.driver = SerialLine("reader", TagWatch(), lambda: [self.line.path], self._put)
         self.line.start()
@@ -43,12 +43,12 @@ class _Reader:
         self.wait_for(ReaderFound)
 
     def _put(self, event: Event) -> None:
-        self.told.put((event, monotonic(), self.line.waited()))
+        self.heard.put((event, monotonic(), self.line.waited()))
 
     def wait_for(self, kind: type) -> tuple[float, float]:
         """When it was told, and how long the chip had waited for us by then."""
         while True:
-            event, at, waited = self.told.get(timeout=PATIENCE)
+            event, at, waited = self.heard.get(timeout=PATIENCE)
             if isinstance(event, kind):
                 return at, waited
 

@@ -163,7 +163,7 @@ def _rule(house: House, device: Device) -> None:
 def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
     """Who answers for seats nobody plays: a thread that waits for them, and what the table makes of it."""
 
-    def told(answer: Answered | Reviewed) -> None:
+    def heard(answer: Answered | Reviewed) -> None:
         put(Late(lambda: service.take(answer, house.session)))
 
     def said(question: Question, answer: Answer) -> None:
@@ -176,7 +176,7 @@ def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
         for face in house.faces:
             face.tell(face.text("{name} is thinking…", name=face.speaker().name(question.seat)), SAID)
 
-    keeper = Keeper(told)
+    keeper = Keeper(heard)
     house.opponents = service = Service(keeper.ask, keeper.rest, said, began)
     return keeper
 
@@ -257,7 +257,7 @@ def assemble(
     standing = on_what(folder, config)
     for sentence in (*([SAFE] if safe else []), *standing):
         face.tell(face.language.why(sentence), 30.0)
-    face.must_read([face.language.why(sentence) for sentence in (*evening.told, *owners)], evening.read)
+    face.must_read([face.language.why(sentence) for sentence in (*evening.notices, *owners)], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
@@ -266,7 +266,7 @@ def assemble(
         lambda: world.devices.progress() and evening.well() and keeper.well(),
         "safe mode" if safe else "",
     )
-    watch.told = lambda: face.tell(
+    watch.complain = lambda: face.tell(
         face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
     )
 

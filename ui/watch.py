@@ -22,7 +22,7 @@ class Watch:
         self._next = 0.0
         self._looked = 0.0
         self._missed = False
-        self.told: Callable[[], None] = lambda: None
+        self.complain: Callable[[], None] = lambda: None
         """Called once when something hangs and nobody will start the program again."""
 
     def beat(self, now: float) -> None:
@@ -37,7 +37,7 @@ class Watch:
             self._looked = now
             self._missed = not self._well()
             if self._missed:
-                self.told()
+                self.complain()
 
     def stopping(self) -> None:
         self._notify.stopping()

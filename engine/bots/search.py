@@ -48,7 +48,7 @@ class Search:
             if len(results) == len(racing) and len(racing[0].results) >= LEAST:
                 racing = _still_racing(racing)
         best = sorted(tried, key=lambda one: (-len(one.results), -one.mean))  # who raced longest, then the better
-        found = [one.told() for one in best] + options[self.width :]
+        found = [one.weighed() for one in best] + options[self.width :]
         return Advice(found[0].move, tuple(found), steps)
 
     def _played_on(self, view: Any, move: Move, seat: int, luck: int) -> float:
@@ -85,7 +85,7 @@ class _Tried:
     def mean(self) -> float:
         return sum(self.results) / len(self.results) if self.results else self.option.worth
 
-    def told(self) -> Option:
+    def weighed(self) -> Option:
         return Option(self.option.move, self.mean, len(self.results) or 1)
 
 

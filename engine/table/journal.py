@@ -64,12 +64,12 @@ def reason(error: Exception) -> Why:
 
 
 class Journal:
-    """`day` is asked for the name of the daily copy; what opening had to say stands in `told`."""
+    """`day` is asked for the name of the daily copy; what opening had to say stands in `notices`."""
 
     def __init__(self, path: Path, day: Callable[[], str], busy: Callable[[], None] = lambda: None) -> None:
         """`busy` is called now and then while a long look through the file goes on."""
         self.path, self._day, self._busy = path.resolve(), day, busy
-        self.told: list[Why] = []
+        self.notices: list[Why] = []
         self.warning: Why | None = None
         self._lock = threading.Lock()
         self._reading = threading.Lock()
@@ -210,7 +210,7 @@ class Journal:
             raise JournalError(self.warning or reason(OSError()))
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if (finding := rescue.finish(self.path)) is not None and not unread.unread(self.path):
-            self.told.append(finding)
+            self.notices.append(finding)
         promised = wal.committed(self.path)
         writer = self._connect()
         try:
@@ -221,7 +221,7 @@ class Journal:
                 writer.close()
                 with self._reading:
                     self.close_reader()
-                self.told += rescue.rescue(self.path)
+                self.notices += rescue.rescue(self.path)
                 self._backlog = [*self._evening]  # the game being played is here, whole
                 writer = self._connect()
             self._prepare(writer)
@@ -229,7 +229,7 @@ class Journal:
             writer.close()
             raise
         self._writer = writer
-        self.told += [finding for finding in unread.unread(self.path) if finding not in self.told]
+        self.notices += [finding for finding in unread.unread(self.path) if finding not in self.notices]
 
     def _cut_short(self) -> None:
         """SQLite passed over the end of its log, where something had turned; what it found there is kept as it was."""
@@ -241,7 +241,7 @@ class Journal:
 
     def read(self) -> None:
         """Somebody has read what opening had to say."""
-        self.told.clear()
+        self.notices.clear()
         unread.read(self.path)
 
     def _connect(self) -> sqlite3.Connection:
@@ -297,7 +297,7 @@ class Journal:
         try:
             rescue.copy_of_the_day(self.path, writer, day)
         except (sqlite3.Error, OSError) as error:
-            self.told.append(why("No copy of the journal could be made today ({error}).", error=str(error)))
+            self.notices.append(why("No copy of the journal could be made today ({error}).", error=str(error)))
 
     # -- reading
 

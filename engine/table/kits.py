@@ -53,7 +53,9 @@ class Kits:
                 self._keep(Copy(name, box, number, values))
             else:
                 self.unsound[name] = box
-                journal.told.append(why("The copy of {box} called {name} is damaged and left out.", box=box, name=name))
+                journal.notices.append(
+                    why("The copy of {box} called {name} is damaged and left out.", box=box, name=name)
+                )
 
     def _repair(self) -> None:
         """Names that an older version let in are written anew as they can be read."""
@@ -71,7 +73,7 @@ class Kits:
                 ("UPDATE label SET name = ? WHERE name = ?", (free, old)),
                 ("UPDATE tag SET copy = ? WHERE copy = ?", (free, old)),
             )
-            self._journal.told.append(
+            self._journal.notices.append(
                 why("A copy of a box had a name that cannot be read: it is {name} now.", name=free)
             )
 

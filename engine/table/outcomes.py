@@ -63,7 +63,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Noted:
     """One line to read; nothing to do."""
 
     why: Why
@@ -92,4 +92,4 @@ class Changed:
     seat: int = -4
 
 
-Outcome = Played | Jumped | Refused | Asked | Shown | Told | Warned | Broken | Changed
+Outcome = Played | Jumped | Refused | Asked | Shown | Noted | Warned | Broken | Changed

@@ -23,7 +23,7 @@ from engine.rules.contract import (
 )
 from engine.table.automatic import Ways
 from engine.table.intents import Play
-from engine.table.outcomes import Asked, Outcome, Refused, Shown, Told, Way
+from engine.table.outcomes import Asked, Noted, Outcome, Refused, Shown, Way
 from engine.table.parts import called, piece, piece_of
 from engine.table.seats import Opening
 from engine.table.timeline import COUNTED, FORCED, SLEPT, Draft, PlayedLine
@@ -75,7 +75,7 @@ class Readings:
         draft = self.now.fork()
         who = draft.position.turn.who
         if who == NOBODY:
-            return Reading(None, (Told(why("The game is over.")),))
+            return Reading(None, (Noted(why("The game is over.")),))
         if self.ways.aid and who == RIVAL:
             self._run_on(self.ways.confirm_rival(draft))
             # a step of the rival inside somebody's turn: their press says that all of it is done
@@ -107,7 +107,7 @@ class Readings:
         self._run_on(draft)
         if len(missed) == 1:
             line = why("{seat}’s press was missing: counted.", seat=self.opening.called(missed[0]))
-            return Reading(draft, (Told(line),), missed)
+            return Reading(draft, (Noted(line),), missed)
         names = ", ".join(self.opening.called(one) for one in missed)
         told = tuple(line.move for line in draft.lines if line.mark not in (FORCED, SLEPT))
         yes = Way("yes", why("Yes"), Play(*told, missed=missed))

@@ -42,7 +42,7 @@ from engine.table.intents import (
 from engine.table.journal import Report
 from engine.table.kits import corrected
 from engine.table.outbox import Outbox, Pen, Unwritten
-from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told, Warned
+from engine.table.outcomes import Asked, Broken, Changed, Jumped, Noted, Outcome, Played, Refused, Warned
 from engine.table.parts import called, piece_of
 from engine.table.readings import Reading, Readings
 from engine.table.schema import Row
@@ -87,7 +87,7 @@ class Session(Sight):
         elif len(self._queue) < QUEUE:
             self._queue.append(wish)
         else:
-            self._say(Told(why("The disk is slow; that was not taken. Try again.")))
+            self._say(Noted(why("The disk is slow; that was not taken. Try again.")))
         return self._tell()
 
     def settled(self, report: Report) -> tuple[Outcome, ...]:
@@ -128,7 +128,7 @@ class Session(Sight):
     def _understand(self, wish: Intent | Input) -> None:
         match wish:
             case Play() | Done() if self.served is not None:
-                self._say(Told(why("{seat} is thinking.", seat=self.game.opening.called(self.turn.who))))
+                self._say(Noted(why("{seat} is thinking.", seat=self.game.opening.called(self.turn.who))))
             case Play():
                 self._read(lambda readings: readings.play(wish))
             case Advised():
@@ -254,7 +254,7 @@ class Session(Sight):
             line = timeline.back() if isinstance(wish, Undo) else timeline.forth()
         if line is None or line == timeline.at:
             nothing = why("There is nothing to undo.") if isinstance(wish, Undo) else why("There is nothing more.")
-            self._say(Told(nothing))
+            self._say(Noted(nothing))
             return
         before, hands = timeline.at, self.hands(line)
         entries = [Unwritten("undo" if line < before else "redo", str(line))]
@@ -279,7 +279,7 @@ class Session(Sight):
         try:
             part = self._tags.part(tag, self.game.copy)
         except TagError as error:
-            self._say(Told(error.why))
+            self._say(Noted(error.why))
             return
         if part is None:
             self._new_tag = tag.uid
@@ -303,8 +303,8 @@ class Session(Sight):
         try:
             part = self._tags.enrol(Tag(uid), self.game.copy, part, self.game.pictures)
         except TagError as error:
-            return [Told(error.why)]
-        return [Told(why("From now on this sticker is {part}.", part=called(self.game.box, part)))]
+            return [Noted(error.why)]
+        return [Noted(why("From now on this sticker is {part}.", part=called(self.game.box, part)))]
 
     # -- beside the game
 

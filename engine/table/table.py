@@ -81,9 +81,9 @@ class Table:
         self.tags.games = len(self.journal.rows("SELECT number FROM game"))
 
     @property
-    def told(self) -> tuple[Why, ...]:
+    def notices(self) -> tuple[Why, ...]:
         """What opening the journal had to say: a damaged file, a copy opened. To be shown once."""
-        return tuple(self.journal.told)
+        return tuple(self.journal.notices)
 
     def read(self) -> None:
         """Somebody has read that."""
@@ -142,7 +142,7 @@ class Table:
             try:
                 self.learn(self.session)
             except KitError as error:  # each fact was judged alone; together they may contradict each other
-                self.journal.told.append(error.why)
+                self.journal.notices.append(error.why)
 
     def unfinished(self) -> list[Past]:
         """Games that can be taken up again, newest first: what a start offers."""
@@ -190,7 +190,7 @@ class Table:
     def watch(self, text: str) -> Session:
         """A record to be gone through step by step. It enters no history, and nothing in it can be changed."""
         record = read(text)
-        game, log = self._told(record), GameLog()
+        game, log = self._game_of(record), GameLog()
         for entry in imported(game.token, record):
             log.add(entry)
         timeline, trouble = replayed(game, log)
@@ -198,7 +198,7 @@ class Table:
         session.trouble = trouble or why("This game is only looked at.")
         return session
 
-    def _told(self, record: Record) -> Game:
+    def _game_of(self, record: Record) -> Game:
         """The game a record tells of, as if it had been begun here."""
         head, box = record.heading, self.boxes(record.heading.box)
         values = record.kit if record.kit is not None else self.kits.values(box.name, head.kit)
@@ -264,7 +264,7 @@ class Table:
         return self._take_in(read(text), imported)
 
     def _take_in(self, record: Record, entries_of: Callable[[str, Record], list[Entry]]) -> int:
-        game = self._told(record)
+        game = self._game_of(record)
         box, opening = game.box, game.opening
         kit = self.kits.kept(box.name, record.kit, self._today()) if record.kit is not None else []
         new = [Row("person", (token, name)) for name, token in self._new_people(opening)]

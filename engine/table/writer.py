@@ -94,6 +94,6 @@ class JournalWriter:
             self._journal.copy_of_the_day()
         except Exception as error:  # noqa: BLE001 - as above
             print(f"trireme: no copy of the journal today: {type(error).__name__}: {error}", file=sys.stderr)
-            self._journal.told.append(
+            self._journal.notices.append(
                 why("No copy of the journal could be made today ({error}).", error=type(error).__name__)
             )

@@ -52,7 +52,7 @@ class Away:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Delivered:
     """The broker has this word."""
 
     topic: str
@@ -68,7 +68,7 @@ class Heard:
     kept: bool = False
 
 
-News = Connected | Away | Told | Heard
+News = Connected | Away | Delivered | Heard
 
 
 class BrokerLine(DeviceThread):
@@ -236,7 +236,7 @@ class BrokerLine(DeviceThread):
         with self._guard:
             word = self._outbox.arrived(number)
         if word is not None:
-            self._say(Told(*word))
+            self._say(Delivered(*word))
 
     def _on_message(self, client: Client, data: object, message: MQTTMessage) -> None:
         if len(message.payload) <= LARGEST_HEARD:

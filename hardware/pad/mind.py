@@ -36,7 +36,7 @@ class PadMind:
         self._events: list[Event] = []
         self.port = ""
         self._connected = False
-        self._missing_told = False
+        self._missing_reported = False
         self._hello_at = self._alive_at = self._heard_at = 0.0
         self._down = 0
         self._presses: str | None = None
@@ -78,8 +78,8 @@ class PadMind:
 
     def not_found(self) -> None:
         """There is no pad anywhere: said once, until there was one."""
-        if not self._missing_told:
-            self._missing_told = True
+        if not self._missing_reported:
+            self._missing_reported = True
             self._events.append(PadLost("not found"))
 
     def feed(self, data: bytes, now: float) -> None:
@@ -141,8 +141,8 @@ class PadMind:
         if len(parts) != 3:
             return
         if parts[0] != str(wire.VERSION):
-            if not self._missing_told:
-                self._missing_told = True
+            if not self._missing_reported:
+                self._missing_reported = True
                 self._events.append(PadLost("other version"))
             return
         self.failures = 0
@@ -152,7 +152,7 @@ class PadMind:
         self._presses = None
         self._release_all()
         if not self.answering:
-            self.answering = self._missing_told = True
+            self.answering = self._missing_reported = True
             self._events.append(PadFound(self.port, self.version))
             self.watch.connect("pad", now)
 

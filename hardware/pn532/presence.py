@@ -36,7 +36,7 @@ class _Lying:
     since: float
     seen: float
     misses: int = 0
-    told: bool = False
+    reported: bool = False
 
     def placed(self) -> Event:
         return TagPlaced(self.uid, self.kind) if self.kind == PART else StrangerPlaced(self.kind)
@@ -90,7 +90,7 @@ class Presence:
     def _forgotten(self, now: float) -> list[Event]:
         events: list[Event] = []
         for card in self._lying.values():
-            if card.kind == PART and not card.told and now - card.since >= FORGOTTEN:
-                card.told = True
+            if card.kind == PART and not card.reported and now - card.since >= FORGOTTEN:
+                card.reported = True
                 events.append(TagLeftLying(card.uid))
         return events

@@ -20,7 +20,7 @@ class TagWatch:
         self._answered: set[bytes] = set()
         """Who was listed since the field was last off."""
         self.port = ""
-        self._missing_told = False
+        self._missing_reported = False
         self.answering = False
         """The chip is set up and at work."""
         self.failures = 0
@@ -40,8 +40,8 @@ class TagWatch:
 
     def not_found(self) -> None:
         """There is no reader anywhere: said once, until there was one."""
-        if not self._missing_told:
-            self._missing_told = True
+        if not self._missing_reported:
+            self._missing_reported = True
             self._events.append(ReaderLost("not found"))
 
     def feed(self, data: bytes, now: float) -> None:
@@ -76,7 +76,7 @@ class TagWatch:
                     self.failures = 0
                     self.version = str(version)
                     if not self.answering:
-                        self.answering = self._missing_told = True
+                        self.answering = self._missing_reported = True
                         self._presence.pause(now)
                         self._events.append(ReaderFound(self.port, self.version))
                 case ChipSilent():

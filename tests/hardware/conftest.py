@@ -20,14 +20,14 @@ class Desk:
         self.now = 100.0
         self.chip = SimulatedChip()
         self.watch = TagWatch()
-        self.told: list[Event] = []
+        self.events_heard: list[Event] = []
         self.times: list[float] = []
         self.plugged = True
         self.watch.connect("/dev/ttyTEST", self.now)
 
     def run(self, seconds: float) -> list[Event]:
         """Let time pass; what was told in it."""
-        before = len(self.told)
+        before = len(self.events_heard)
         end = self.now + seconds
         while True:
             while self._exchange():
@@ -36,7 +36,7 @@ class Desk:
             soon = min(at for at in due if at is not None)
             if soon > end:
                 self.now = end
-                return self.told[before:]
+                return self.events_heard[before:]
             self.now = max(self.now, soon)
 
     def _exchange(self) -> bool:
@@ -50,7 +50,7 @@ class Desk:
             heard = self.chip.take_output(self.now)
             self.watch.feed(heard, self.now)
         events = self.watch.events()
-        self.told += events
+        self.events_heard += events
         self.times += [self.now] * len(events)
         return bool(said or heard)
 
@@ -66,7 +66,7 @@ class Inbox:
 
     def __init__(self) -> None:
         self._queue: Queue[Event] = Queue()
-        self.told: list[Event] = []
+        self.events_heard: list[Event] = []
         self.patience = 10.0
 
     def put(self, event: Event) -> None:
@@ -74,7 +74,7 @@ class Inbox:
 
     def next(self) -> Event:
         event = self._queue.get(timeout=self.patience)
-        self.told.append(event)
+        self.events_heard.append(event)
         return event
 
     def until(self, expected: Event) -> list[Event]:

@@ -42,7 +42,7 @@ def test_a_device_that_hangs_does_not_keep_the_journal_open(
 def test_without_a_watchdog_somebody_is_told_once_that_a_part_hangs() -> None:
     well, told = [True], []
     watch = Watch(Notify({}), lambda: well[0])
-    watch.told = lambda: told.append("told")
+    watch.complain = lambda: told.append("told")
     for now in range(10, 20):
         watch.beat(now)
     assert told == []

@@ -59,10 +59,10 @@ def read(text: str, viewer: int, size: tuple[int, int]) -> Word:
 
 class _Reader:
     def __init__(self, values: dict[str, Any], viewer: int, size: tuple[int, int]) -> None:
-        self._told, self._viewer, self._size = values, viewer, size
+        self._values, self._viewer, self._size = values, viewer, size
 
     def word(self) -> Word:
-        kind = self._told.pop("do", None)
+        kind = self._values.pop("do", None)
         makers: dict[object, Callable[[], Word]] = {
             "down": lambda: self._felt("down"),
             "move": lambda: self._felt("move"),
@@ -79,7 +79,7 @@ class _Reader:
         if maker is None:
             raise Nonsense("nothing the page can do")
         word = maker()
-        if self._told:
+        if self._values:
             raise Nonsense("more than belongs to it")
         return word
 
@@ -93,25 +93,25 @@ class _Reader:
         return self._number("y", 0, self._size[1])
 
     def _number(self, name: str, least: float, most: float) -> float:
-        value = self._told.pop(name, None)
+        value = self._values.pop(name, None)
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
             raise Nonsense(f"{name} is no number")
         return min(max(float(value), least), most)  # a finger may well leave the glass while it is down
 
     def _whole(self, name: str, most: int) -> int:
-        value = self._told.pop(name, None)
+        value = self._values.pop(name, None)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             raise Nonsense(f"{name} is no such number")
         return value
 
     def _text(self, name: str, longest: int) -> str:
-        value = self._told.pop(name, None)
+        value = self._values.pop(name, None)
         if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
             raise Nonsense(f"{name} is no such text")
         return value
 
     def _yes(self, name: str) -> bool:
-        value = self._told.pop(name, None)
+        value = self._values.pop(name, None)
         if not isinstance(value, bool):
             raise Nonsense(f"{name} is neither true nor false")
         return value

@@ -30,7 +30,7 @@ class Viewer:
         self._size = size
         self._missing: set[Square] = set()
         self._on_its_way = False
-        self._told: dict[str, object] = {}
+        self._sent: dict[str, object] = {}
         self._news: dict[str, object] = {"size": size}
         self._scene: Scene | None = None
         self._something = asyncio.Event()
@@ -61,7 +61,7 @@ class Viewer:
     def lists(self, on: bool) -> None:
         """Whether it also reads the picture as text."""
         self.listing = on
-        self._told.pop("list", None)
+        self._sent.pop("list", None)
         self._something.set()
 
     def seen(self, number: int) -> None:
@@ -97,8 +97,8 @@ class Viewer:
         if self.listing and self._scene is not None:
             read: list[Entry] = entries(self._scene.picture, language(self._scene.language).word)
             news["list"] = read
-        fresh = {name: value for name, value in news.items() if name not in self._told or self._told[name] != value}
-        self._told |= fresh
+        fresh = {name: value for name, value in news.items() if name not in self._sent or self._sent[name] != value}
+        self._sent |= fresh
         return fresh
 
 

@@ -24,7 +24,7 @@ class BrowserWindow:
         self._token = token or fresh()
         self._program: Program | None = None
         self._server: Server | None = None
-        self._told: Picture | None = None
+        self._shown: Picture | None = None
 
     @property
     def address(self) -> str:
@@ -40,12 +40,12 @@ class BrowserWindow:
     def beat(self, now: float) -> None:
         """After every round of the program's loop: a new picture has new words."""
         if not self.handover.watched or self._program is None:
-            self._told = None
+            self._shown = None
             return
         picture = self._program.loop.picture
-        if picture is None or picture is self._told:
+        if picture is None or picture is self._shown:
             return
-        self._told = picture
+        self._shown = picture
         face = self._program.face
         turn, score = standing(face)
         self.handover.tell(Scene(picture, face.language.code, page_words(face), turn, score))

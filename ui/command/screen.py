@@ -31,7 +31,7 @@ def _pair(words: str, what: str) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-def _told(words: list[str]) -> Namespace:
+def _args(words: list[str]) -> Namespace:
     parser = arguments("", "Opens the screen.")
     parser.add_argument("--size", default="", metavar="WxH", help="pixels (default 1280x720; simulated 960x576)")
     parser.add_argument("--glass", default="", metavar="WxH", help="millimetres of the screen, if it lies")
@@ -49,7 +49,7 @@ def _told(words: list[str]) -> Namespace:
 
 
 def run(words: list[str]) -> int:
-    args = _told(words)
+    args = _args(words)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.safe:
         os.environ["SDL_AUDIODRIVER"] = "dummy"

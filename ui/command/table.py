@@ -21,7 +21,7 @@ def opened_table(folder: str) -> Iterator[Table]:
     """The table, with whatever opening it had to say printed first."""
     table = Table(state_folder(folder))
     try:
-        for sentence in (*table.told, *([table.warning] if table.warning else [])):
+        for sentence in (*table.notices, *([table.warning] if table.warning else [])):
             print(spoken_language().why(sentence), file=sys.stderr)
         if sys.stderr.isatty():
             table.read()

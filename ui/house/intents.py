@@ -41,7 +41,7 @@ class Meaning:
     """What a touch would do, in words that are ready: said while the "?" is lit."""
 
     heading: str
-    told: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

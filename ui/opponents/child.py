@@ -77,7 +77,7 @@ def _kit_of(box: str) -> Callable[[str], Mapping[str, Any] | None]:
 class Child:
     def __init__(self, name: str, asked: TextIO, out: TextIO, now: Callable[[], float] = monotonic) -> None:
         self._name = name
-        self._asked, self._told, self._now = asked, out, now
+        self._asked, self._out, self._now = asked, out, now
         self._known: Known | None = None
 
     def serve(self) -> None:
@@ -94,8 +94,8 @@ class Child:
                     self._say(f"error {error}")
 
     def _say(self, line: str) -> None:
-        self._told.write(line + "\n")
-        self._told.flush()
+        self._out.write(line + "\n")
+        self._out.flush()
 
     def _take(self, words: list[str]) -> None:
         match words:

@@ -48,7 +48,7 @@ class Reporter:
         "Why the broker does not hear us now; None: it does."
         self._look = self._examine = self._count = 0.0
         self._state, self._health = State(), Health()
-        self._told: dict[str, bytes] = {}  # on the way to this connection's broker, by topic
+        self._sent: dict[str, bytes] = {}  # on the way to this connection's broker, by topic
         self._days: dict[str, Figures] = {}  # what the broker has of the days
         self._complete = False  # whether it has said all it has
         self._phase: object = None
@@ -76,7 +76,7 @@ class Reporter:
     def _heard(self, news: News) -> None:
         match news:
             case Connected():
-                self.away, self._told, self._days, self._complete = None, {}, {}, False
+                self.away, self._sent, self._days, self._complete = None, {}, {}, False
                 self._count = self._examine = 0.0
                 self._tell("alive", ALIVE)
                 if self._home_assistant:
@@ -90,8 +90,8 @@ class Reporter:
                     self._days[where] = found
 
     def _tell(self, about: str, payload: bytes) -> None:
-        if self._told.get(about) != payload and self._line.tell(topic(self._name, about), payload):
-            self._told[about] = payload
+        if self._sent.get(about) != payload and self._line.tell(topic(self._name, about), payload):
+            self._sent[about] = payload
 
     def _tell_days(self) -> bool:
         """The days that are other than the broker has them. False: some have to wait."""

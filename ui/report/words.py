@@ -42,7 +42,7 @@ class Health:
     free: int = 0  # MiB on the disk of the games
 
 
-Told = TypeVar("Told", State, Health)
+Kind = TypeVar("Kind", State, Health)
 
 
 EMPTY = Day("", "", False, 0, 0, 0, 0, 0)
@@ -67,7 +67,7 @@ def pack_day(figures: Figures) -> bytes:
     return _json({"number": figures.number, **figures.day._asdict()})
 
 
-def unpack(kind: type[Told], payload: bytes) -> Told | None:
+def unpack(kind: type[Kind], payload: bytes) -> Kind | None:
     """The word, or None if it is none of ours. A newer table may say more than we know, an older one less."""
     found = _read(payload)
     if found is None:

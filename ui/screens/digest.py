@@ -94,10 +94,10 @@ class MeaningScreen(Screen):
     strangers = True
 
     def __init__(self, heading: str, text: str) -> None:
-        self.heading, self.told = heading, text
+        self.heading, self.text = heading, text
 
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
         shapes = frame(look, face.text("Help"), back=Back(), help=Help(), asking=face.asking)
-        return look.picture(shapes + card(look, at.body, self.heading, self.told, step="lead", lines=8, icon="help"))
+        return look.picture(shapes + card(look, at.body, self.heading, self.text, step="lead", lines=8, icon="help"))

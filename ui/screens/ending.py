@@ -43,7 +43,7 @@ class Ending(Screen):
         """The lines in the order they are told."""
         return list(dict.fromkeys(line.rule for line in face.view().score().lines if line.points is not None))
 
-    def _told(self, face: Face) -> int:
+    def _counted_out(self, face: Face) -> int:
         """How many lines have been told by now."""
         if self._began is None:
             self._began = face.now()
@@ -64,7 +64,7 @@ class Ending(Screen):
     def lamps(self, face: Face) -> tuple[str, ...] | None:
         """The lamps follow whoever is ahead; at the end they are the winner's."""
         session = face.playing
-        rules, told = self._rules(face), self._told(face)
+        rules, told = self._rules(face), self._counted_out(face)
         if told >= len(rules):
             return None
         ahead = leader(face.view().score().lines, rules[:told])
@@ -75,7 +75,7 @@ class Ending(Screen):
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
-        rules, told = self._rules(face), self._told(face)
+        rules, told = self._rules(face), self._counted_out(face)
         self._drawn, whole = told, told >= len(rules)
         main = self._next(face) if whole else None
         shapes: list[Shape] = []
@@ -194,7 +194,7 @@ class Ending(Screen):
 
     def touched(self, given: Input, face: Face) -> bool:
         """Any button skips, too."""
-        if isinstance(given, Press) and self._told(face) < len(self._rules(face)):
+        if isinstance(given, Press) and self._counted_out(face) < len(self._rules(face)):
             self._skipped = True
             return True
         return False

@@ -79,7 +79,7 @@ class GameScreen(Screen):
 
     def heard(self, outcome: Outcome, face: Face) -> None:
         if self._board is not None:
-            self._told(self._board, outcome, face)
+            self._let_hear(self._board, outcome, face)
         if isinstance(outcome, Changed):
             if outcome.what == "paused" and face.screen is self:
                 face.open_named("pause")
@@ -99,7 +99,7 @@ class GameScreen(Screen):
         return board.wakes(glance)
 
     @staticmethod
-    def _told(board: AnyBoard, outcome: Outcome, face: Face) -> None:
+    def _let_hear(board: AnyBoard, outcome: Outcome, face: Face) -> None:
         if face.session is not None:
             board.heard(outcome, glance_of(face, face.session, board, face.seat))
 

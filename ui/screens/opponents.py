@@ -191,13 +191,13 @@ class Turnings(Screen):
         if not found:
             return look.picture(shapes + card(look, room, "", face.text("Nothing here cost points.")))
         for turning, row in zip(found, room.rows(3, look.glass.gap), strict=False):
-            shapes += self._told(face, turning, row)
+            shapes += self._turning(face, turning, row)
         return look.picture(shapes)
 
     def _found(self, service: Service | None, game: str) -> tuple[Turning, ...] | None:
         return () if service is None else service.turnings.get((game, self._seat))
 
-    def _told(self, face: Face, turning: Turning, room: Rect) -> list[Shape]:
+    def _turning(self, face: Face, turning: Turning, room: Rect) -> list[Shape]:
         session = face.playing
         played = record.read(session.record()).lines[turning.line][1].partition(" ")[2]
         heading = face.text(

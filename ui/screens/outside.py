@@ -14,7 +14,7 @@ from ui.porter import PORTER
 def saved(face: Face, name: str, text: str) -> None:
     """On the USB stick, else in a folder beside the journal. What became of it is told, when it is known."""
 
-    def told(result: Path | OSError) -> None:
+    def kept(result: Path | OSError) -> None:
         if isinstance(result, OSError):
             reason = why("{reason}", reason=result.strerror or "")
             face.tell(face.text("It could not be saved: {reason}", reason=reason))
@@ -22,7 +22,7 @@ def saved(face: Face, name: str, text: str) -> None:
         place = why("{name}", name=result.parent.name)
         face.tell(face.text("{file} is in the folder {place}.", file=why("{name}", name=name), place=place), 12.0)
 
-    if not PORTER.carry(lambda: put_outside(face.house.folder, name, text), told):
+    if not PORTER.carry(lambda: put_outside(face.house.folder, name, text), kept):
         face.tell(face.text("The stick takes its time: leave it in until it is said that the file is there."), 60.0)
 
 

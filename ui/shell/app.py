@@ -14,7 +14,7 @@ from typing import get_args
 from engine.rules.contract import Turn
 from engine.table import intents as table
 from engine.table.journal import Failed, Saved
-from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Shown, Told, Warned
+from engine.table.outcomes import Asked, Broken, Changed, Jumped, Noted, Outcome, Played, Refused, Shown, Warned
 from ui.design.shapes import Picture
 from ui.house import intents
 from ui.house.face import Face
@@ -178,7 +178,7 @@ class App:
                 face.card = (outcome, float("inf"))
             case Shown():
                 face.card = (outcome, face.now() + SHOWN)
-            case Told():
+            case Noted():
                 face.tell(face.why(outcome.why))
             case Played():
                 face.card = None

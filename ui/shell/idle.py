@@ -24,7 +24,7 @@ class Idle:
     def __init__(self, face: Face) -> None:
         self._face = face
         self._since = face.now() - (ATTRACT - SOON if face.settings.demo else 0)
-        self._told: int | None = None  # the light last asked for, in percent
+        self._asked_for: int | None = None  # the light last asked for, in percent
         self._dark = False  # so it was when the picture was last drawn
 
     @property
@@ -81,6 +81,6 @@ class Idle:
         wanted, self._dark = self._face.settings.brightness, self.dim
         if self._dark:
             wanted = max(5, wanted // 3)
-        if wanted != self._told:
-            self._told = wanted
+        if wanted != self._asked_for:
+            self._asked_for = wanted
             self._face.house.machine.brightness(wanted)

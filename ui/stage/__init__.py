@@ -60,7 +60,7 @@ the eye moves a finished sheet: make scenes of equal values, and pictures cost n
 """
 
 from ui.stage.acts import Act, Difference, Duty, acts, differences, duties
-from ui.stage.answers import Answer, answer_key, answers, told
+from ui.stage.answers import Answer, answer_key, answers, worth_line
 from ui.stage.camera import Limits, View
 from ui.stage.outline import block, bounds, hex_middle, hexagon, ring, row, square
 from ui.stage.outlook import Changed, Outlook, outlook, signed
@@ -117,5 +117,5 @@ __all__ = [
     "square",
     "standing",
     "still",
-    "told",
+    "worth_line",
 ]

@@ -91,7 +91,7 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
     worths = [worth for worth in parts if worth is not None]
     if worths and not answer.things and not answer.text:
         for worth, spot in zip(worths, room.columns(len(worths), glass.mm(0.6)), strict=True):
-            shapes += told(look, spot, worth, _tint(look, answer, worth, ink))
+            shapes += worth_line(look, spot, worth, _tint(look, answer, worth, ink))
     elif worths:
         if tall:
             below = room.from_bottom(min(room.h * 0.4, glass.px("lead") * 1.15 * len(worths)))
@@ -104,7 +104,7 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
             room = room.left(room.w - aside.w - glass.mm(0.6))
             cells = aside.columns([_breadth(worth) for worth in worths], glass.mm(0.6))
         for worth, spot in zip(worths, cells, strict=True):
-            shapes += told(look, spot, worth, _tint(look, answer, worth, ink))
+            shapes += worth_line(look, spot, worth, _tint(look, answer, worth, ink))
     if answer.things and answer.text:
         if tall:
             top = room.top(min(room.h * 0.6, glass.mm(16)))
@@ -134,7 +134,7 @@ def _tint(look: Look, answer: Answer, worth: Worth, ink: Color) -> Color:
     return look.theme.bad if worth.bad else look.theme.good if worth is answer.gain else ink
 
 
-def told(look: Look, room: Rect, worth: Worth, color: Color | None = None) -> list[Shape]:
+def worth_line(look: Look, room: Rect, worth: Worth, color: Color | None = None) -> list[Shape]:
     """A number with things: "+6", "−2 ■", as large as the room allows."""
     glass = look.glass
     high = min(room.h, glass.px("lead") * 1.1)

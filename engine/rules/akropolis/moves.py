@@ -34,14 +34,14 @@ def looks(hexes: tuple[int, ...]) -> int:
     return -1 - (one * _KINDS + two) * _KINDS - three
 
 
-def told(part: int) -> Hexes:
+def hexes_of(part: int) -> Hexes:
     """The three hexes such a number stands for."""
     rest, three = divmod(-1 - part, _KINDS)
     return (*divmod(rest, _KINDS), three)
 
 
 def _write_part(part: int) -> str:
-    return PART[0](part) if part >= UNSEEN else ",".join(HEXES[hex] for hex in told(part))
+    return PART[0](part) if part >= UNSEEN else ",".join(HEXES[hex] for hex in hexes_of(part))
 
 
 def _read_part(word: str) -> int:

@@ -89,11 +89,11 @@ def test_a_copy_that_cannot_be_read_is_told_and_can_be_deleted(tmp_path: Path) -
     home.close()
     by_hand(tmp_path, "UPDATE kit SET toml = 'confirmed = true' WHERE box = 'pebbles'")
     home = table(tmp_path)
-    assert any("damaged and left out" in str(told) for told in home.told)
+    assert any("damaged and left out" in str(told) for told in home.notices)
     assert (names(home), home.kits.unsound) == (["pebbles"], {"mine": "pebbles"})
     assert home.delete_kit("mine") is None
     home.close()
-    assert table(tmp_path).told == ()
+    assert table(tmp_path).notices == ()
 
 
 def test_a_name_nobody_can_read_is_written_anew(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_past_game_with_a_date_and_a_name_that_are_none(tmp_path: Path) -> Non
         row = journal.execute("SELECT token, box, opening, people, begun FROM game").fetchone()
         journal.execute("UPDATE game SET begun = 'xyz', sum = ?", (checksum((*row[:4], "xyz")),))
     home = table(tmp_path)
-    assert home.told == ()
+    assert home.notices == ()
     (past,) = home.games()
     assert (past.when, past.certain) == ("", False)
     assert past.players[0].name == ("Anna" + "x" * 100)[:40]

@@ -341,7 +341,7 @@ def test_a_damaged_journal_is_set_aside_and_the_newest_good_copy_opened(tmp_path
     content = path.read_bytes()
     home = table(tmp_path, today=lambda: "2026-11-19")
     assert "The journal was damaged and is kept as journal.damaged-1.sqlite; the copy of 2026-11-17" in str(
-        home.told[0]
+        home.notices[0]
     )
     home.read()
     assert (tmp_path / "data/journal.damaged-1.sqlite").read_bytes() == content
@@ -352,7 +352,7 @@ def test_a_damaged_journal_is_set_aside_and_the_newest_good_copy_opened(tmp_path
     played(session, 2)
     home.close()
     home, again = resumed(tmp_path)
-    assert home.told == ()
+    assert home.notices == ()
 
 
 def test_without_any_copy_a_new_journal_is_begun(tmp_path: Path) -> None:
@@ -360,7 +360,7 @@ def test_without_any_copy_a_new_journal_is_begun(tmp_path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"This is no database at all, whatever its name says." * 40)
     home = table(tmp_path)
-    assert "there was no good copy" in str(home.told[0])
+    assert "there was no good copy" in str(home.notices[0])
     home.start(opening())
     assert home.journal.warning is None
 
@@ -378,7 +378,7 @@ def test_what_can_still_be_read_of_a_damaged_file_is_not_lost(tmp_path: Path) ->
     assert content.count(last) == 1
     path.write_bytes(content.replace(last, last.replace(b"red take", b"rad take")))
     home = table(tmp_path)
-    assert f"Whatever came after line {whole.index(last.decode())} of game 1 is missing" in str(home.told[1])
+    assert f"Whatever came after line {whole.index(last.decode())} of game 1 is missing" in str(home.notices[1])
     session = home.resume(1)
     assert full_lines(session) == whole[: whole.index(last.decode())]
 
@@ -396,7 +396,7 @@ def test_a_journal_that_breaks_under_the_game_is_written_anew(tmp_path: Path) ->
     home.journal._writer = None  # as after any error: it is opened again for the next write
     session.do(Play(first(session)))
     assert session.warning is None
-    assert "was damaged" in str(home.told[0])
+    assert "was damaged" in str(home.notices[0])
     whole = full_lines(session)
     home.close()
     assert full_lines(resumed(tmp_path)[1]) == whole
@@ -471,7 +471,7 @@ def flip_and_sit_down(folder: Path, template: Path, random: Random, known: list[
         content[random.randrange(len(content))] ^= 1 << random.randrange(8)
     path.write_bytes(content)
     home = table(folder)
-    noticed = bool(home.told or home.journal.warning)
+    noticed = bool(home.notices or home.journal.warning)
     if not noticed:
         assert [(game.token, home.export(game.number)) for game in home.games()] == known
     session = home.start(opening())
@@ -510,7 +510,7 @@ def test_a_lost_version_number_is_damage(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "data/journal.sqlite") as connection:
         connection.execute("PRAGMA user_version = 0")
     home = table(tmp_path)
-    assert "was damaged" in str(home.told[0])
+    assert "was damaged" in str(home.notices[0])
     assert home.journal.warning is None
 
 
@@ -521,7 +521,7 @@ def test_a_copy_of_a_box_that_is_damaged_is_left_out(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "data/journal.sqlite") as connection:
         connection.execute("UPDATE kit SET toml = replace(toml, '5', '6')")
     home = table(tmp_path)
-    assert str(home.told[0]) == "The copy of pebbles called mine is damaged and left out."
+    assert str(home.notices[0]) == "The copy of pebbles called mine is damaged and left out."
     assert home.kits.copy("pebbles").name == "pebbles"
 
 
@@ -531,7 +531,7 @@ def test_a_slow_disk_takes_what_it_can_and_says_so(tmp_path: Path) -> None:
     session = home.start(opening())
     for _ in range(QUEUE):
         assert session.do(Undo()) == ()
-    assert kinds(session.do(Undo())) == ["Told"]
+    assert kinds(session.do(Undo())) == ["Noted"]
     assert len(session.settled(inbox.get(timeout=10))) == 1 + QUEUE
     home.close()
 
@@ -629,7 +629,7 @@ def test_a_journal_that_breaks_while_it_is_open_is_set_aside_and_written_anew(tm
     damaged(tmp_path / "data/journal.sqlite", "zeros")
     session.do(Play(first(session)))
     assert session.warning is None
-    assert "was damaged and is kept as journal.damaged-1.sqlite" in str(home.told[0])
+    assert "was damaged and is kept as journal.damaged-1.sqlite" in str(home.notices[0])
     whole = full_lines(session)
     home.close()
     assert full_lines(resumed(tmp_path)[1]) == whole

@@ -85,7 +85,7 @@ def pull_the_plug(folder: Path, times: int) -> None:
         moves += max(0, len(said) - 1)
         last = said[-1] if said else last
         home = table(folder)
-        assert home.told == (), "the file was damaged"
+        assert home.notices == (), "the file was damaged"
         assert home.journal.warning is None
         writer = home.journal._writer
         assert writer is not None
@@ -117,6 +117,6 @@ def test_the_program_started_as_a_process_and_killed(tmp_path: Path, writer: str
         program.stdout.close()
         assert program.wait() == -signal.SIGKILL
         home = table(tmp_path)
-        assert home.told == ()
+        assert home.notices == ()
         as_it_was(home, said[-1])
         home.close()

@@ -11,7 +11,7 @@ from engine.rules.errors import KitError
 from engine.table.enrolment import Enrolment
 from engine.table.intents import Play, Tag
 from engine.table.kits import Kits
-from engine.table.outcomes import Asked, Shown, Told
+from engine.table.outcomes import Asked, Noted, Shown
 from engine.table.parts import Piece, called, cards, pictures, piece, piece_of, tiles
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
@@ -90,7 +90,7 @@ def test_a_new_sticker_is_on_the_project_that_is_told_next(tmp_path: Path) -> No
     assert isinstance(asked, Asked)
     outcomes = session.do(Play(COMPLETE[12]))
     assert home.tags.of("amytis") == {PROJECT.uid: 1012}
-    assert "From now on this sticker is project 12." in [str(one.why) for one in outcomes if isinstance(one, Told)]
+    assert "From now on this sticker is project 12." in [str(one.why) for one in outcomes if isinstance(one, Noted)]
 
 
 def test_the_row_of_a_game_on_the_screen_is_dealt_by_the_reader(tmp_path: Path) -> None:

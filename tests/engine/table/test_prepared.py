@@ -37,7 +37,7 @@ def test_it_goes_on_where_the_record_ends_and_not_back(tmp_path: Path, record: s
     assert session.can_undo
     session.do(Undo())
     assert session.line == begun
-    assert kinds(session.do(Undo())) == ["Told"]
+    assert kinds(session.do(Undo())) == ["Noted"]
 
 
 def test_its_list_begins_with_the_first_of_those_here(tmp_path: Path, record: str) -> None:

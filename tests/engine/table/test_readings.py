@@ -5,7 +5,7 @@ from pathlib import Path
 
 from engine.rules.contract import Move, Place
 from engine.table.intents import Done, Lifted, Play, Press, Tag, Undo
-from engine.table.outcomes import Asked, Outcome, Played, Refused, Shown, Told
+from engine.table.outcomes import Asked, Noted, Outcome, Played, Refused, Shown
 from engine.table.session import Session
 from engine.table.table import Table
 from tests import toybox
@@ -144,7 +144,7 @@ def test_a_new_sticker_is_enrolled_by_the_answer_the_game_asked_for(tmp_path: Pa
     assert asked.uid == uid(77)
     session.do(Lifted(uid(77)))
     outcomes = play(session, "deal 7")
-    assert kinds(outcomes) == ["Played", "Told"]
+    assert kinds(outcomes) == ["Played", "Noted"]
     assert home.tags.of("pebbles") == {uid(77): 7}
     home.close()
     assert table(tmp_path).tags.of("pebbles") == {uid(77): 7}
@@ -164,7 +164,7 @@ def test_phones_and_bank_cards_are_no_tiles_and_leave_no_trace(tmp_path: Path) -
     session = home.start(opening(aid=True))
     for tag in (Tag("08a1b2c3"), Tag("04a1b2c3d4e5f6", sak=0x20), Tag("a1b2c3d4", sak=8)):
         told = only(session.do(tag))
-        assert isinstance(told, Told)
+        assert isinstance(told, Noted)
         assert str(told.why) == "That is not a tile."
     play(session, "deal 1")
     home.close()

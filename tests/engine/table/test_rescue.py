@@ -82,7 +82,7 @@ def only(home: Table) -> list[str]:
 
 
 def named(home: Table) -> set[int]:
-    return {int(number) for told in home.told for number in re.findall(r"[Gg]ame (\d+)", str(told))}
+    return {int(number) for told in home.notices for number in re.findall(r"[Gg]ame (\d+)", str(told))}
 
 
 def check(folder: Path, known: dict[str, tuple[int, list[str]]]) -> int:
@@ -133,7 +133,7 @@ def test_a_finished_game_that_is_cut_keeps_its_result_and_does_not_open_again(tm
     at = content.index(line)
     path(tmp_path).write_bytes(content[:at] + b"rad take" + content[at + len(line) :])
     home = table(tmp_path)
-    assert "Game 1 keeps its result; whatever came after line" in str(home.told[1])
+    assert "Game 1 keeps its result; whatever came after line" in str(home.notices[1])
     [game] = home.games()
     assert (game.state, game.ranking, game.whole) == ("finished", total, False)
     assert home.unfinished() == []
@@ -163,14 +163,14 @@ def test_a_finished_game_stands_in_the_file_itself(tmp_path: Path) -> None:
 def test_what_was_lost_is_said_until_somebody_has_read_it(tmp_path: Path) -> None:
     evenings(tmp_path)
     spoil(tmp_path, pages_of(tmp_path, "entry")[1])
-    told = table(tmp_path).told  # and killed before it showed anything
+    told = table(tmp_path).notices  # and killed before it showed anything
     assert len(told) > 1
     home = table(tmp_path)
-    assert home.told == told
+    assert home.notices == told
     home.read()
-    assert home.told == ()
+    assert home.notices == ()
     home.close()
-    assert table(tmp_path).told == ()
+    assert table(tmp_path).notices == ()
 
 
 @pytest.mark.parametrize(
@@ -201,8 +201,8 @@ def test_a_word_that_became_nothing_is_named_and_the_games_are_whole(tmp_path: P
     with sqlite3.connect(path(tmp_path)) as journal:
         journal.executescript(f"UPDATE {change}")
     home = table(tmp_path)
-    assert "was damaged" in str(home.told[0])
-    assert "copies of boxes and stickers not everything could be read" in str(home.told[1])
+    assert "was damaged" in str(home.notices[0])
+    assert "copies of boxes and stickers not everything could be read" in str(home.notices[1])
     assert only(home) == whole
     assert None not in home.history.names().values()
     assert all(isinstance(sticker.part, int) for sticker in home.stickers())
@@ -232,7 +232,7 @@ def test_a_log_that_is_whole_says_nothing(tmp_path: Path) -> None:
     pulled = killed(tmp_path)
     assert wal.committed(path(pulled)) >= 8
     home = table(pulled)
-    assert home.told == ()
+    assert home.notices == ()
     assert only(home) == only(table(tmp_path))
 
 
@@ -243,7 +243,7 @@ def test_a_bit_that_turned_in_the_log_is_told_and_the_log_kept(tmp_path: Path) -
     content[len(content) // 2] ^= 1
     log.write_bytes(content)
     home = table(pulled)
-    [told] = home.told
+    [told] = home.notices
     assert "the last moves may be missing" in str(told)
     assert (pulled / "data/journal.damaged-1.sqlite-wal").read_bytes() == content
     assert home.warning is None
@@ -261,7 +261,7 @@ def test_an_end_nobody_was_promised_is_no_damage(tmp_path: Path, page: str) -> N
     unfinished = content[-FRAME - PAGE : -PAGE] + (page.encode() * PAGE)[: PAGE if page else 0]
     log.write_bytes(content + unfinished)
     home = table(pulled)
-    assert home.told == ()
+    assert home.notices == ()
     assert only(home) == only(table(tmp_path))
 
 
@@ -300,7 +300,7 @@ def test_the_last_transaction_turned_is_told(tmp_path: Path, indexed: bool) -> N
     log.write_bytes(content)
     if not indexed:
         wal.index(path(pulled)).unlink()
-    assert "the last moves may be missing" in str(table(pulled).told[0])
+    assert "the last moves may be missing" in str(table(pulled).notices[0])
 
 
 @pytest.mark.parametrize("place", [16, 20, 24])
@@ -310,7 +310,7 @@ def test_a_head_of_the_log_that_turned_is_told(tmp_path: Path, place: int) -> No
     content = bytearray(log.read_bytes())
     content[place] ^= 1
     log.write_bytes(content)
-    assert "the last moves may be missing" in str(table(pulled).told[0])
+    assert "the last moves may be missing" in str(table(pulled).notices[0])
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -321,7 +321,7 @@ def test_any_bit_of_the_log_is_told_or_changes_nothing(tmp_path: Path, seed: int
     content[dice.randrange(len(content))] ^= 1 << dice.randrange(8)
     log.write_bytes(content)
     home = table(pulled)
-    if not home.told:
+    if not home.notices:
         assert only(home) == only(table(tmp_path))
     played(home.start(opening()), 2)
     assert home.warning is None

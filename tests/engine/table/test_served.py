@@ -8,7 +8,7 @@ import pytest
 
 from engine.rules.record import read, shared
 from engine.table.intents import Advised, Done, Play, Press, Redo, Sleep, Undo
-from engine.table.outcomes import Changed, Played, Refused, Told
+from engine.table.outcomes import Changed, Noted, Played, Refused
 from engine.table.seats import Opening
 from engine.table.session import Session
 from tests.engine.table.evening import BORIS, first, lines, opening, table
@@ -87,7 +87,7 @@ def test_nobody_else_answers_for_it(tmp_path: Path) -> None:
     before = lines(session)
     for wish in (Play(first(session)), Done()):
         [told] = session.do(wish)
-        assert isinstance(told, Told)
+        assert isinstance(told, Noted)
         assert str(told.why) == "imhotep is thinking."
     assert session.do(Press(1)) == ()
     assert lines(session) == before

@@ -24,7 +24,7 @@ from engine.table.intents import (
     UndoTo,
     Wake,
 )
-from engine.table.outcomes import Asked, Broken, Changed, Jumped, Outcome, Played, Refused, Told
+from engine.table.outcomes import Asked, Broken, Changed, Jumped, Noted, Outcome, Played, Refused
 from tests import toybox
 from tests.engine.table.evening import Clock, first, kinds, lines, opening, play, table
 
@@ -106,7 +106,7 @@ def test_the_next_seat_presses_and_one_line_says_that_a_press_was_missing(tmp_pa
     played, told = session.do(Press(1))
     assert isinstance(played, Played)
     assert played.missed == (0,)
-    assert isinstance(told, Told)
+    assert isinstance(told, Noted)
     assert str(told.why) == "Anna’s press was missing: counted."
     assert lines(session)[-2:] == ["red done", "blue done"]
     [step] = [step for page in session.undo_list() for turn in page.turns for step in turn.steps if step.marks]
@@ -385,9 +385,9 @@ def test_what_cannot_be_begun_is_said(tmp_path: Path) -> None:
 def test_there_is_nothing_before_the_first_question(tmp_path: Path) -> None:
     session = table(tmp_path).start(opening())
     assert not session.can_undo
-    assert kinds(session.do(Undo())) == ["Told"]
-    assert kinds(session.do(UndoTo(0))) == ["Told"]
-    assert kinds(session.do(Redo())) == ["Told"]
+    assert kinds(session.do(Undo())) == ["Noted"]
+    assert kinds(session.do(UndoTo(0))) == ["Noted"]
+    assert kinds(session.do(Redo())) == ["Noted"]
 
 
 def test_what_a_listener_raises_is_the_listeners_and_the_game_goes_on(tmp_path: Path) -> None:

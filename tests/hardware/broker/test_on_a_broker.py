@@ -13,7 +13,7 @@ import pytest
 
 from hardware.broker import line as thin
 from hardware.broker.address import Broker
-from hardware.broker.line import Away, BrokerLine, Connected, Heard, News, Told
+from hardware.broker.line import Away, BrokerLine, Connected, Delivered, Heard, News
 from hardware.broker.outbox import Word
 from tests.mosquitto import PATIENCE, Mosquitto, program
 
@@ -61,7 +61,7 @@ def test_words_arrive_and_are_kept_for_whoever_comes_later(broker: Mosquitto, op
     here = Broker("127.0.0.1", broker.port)
     table = opened(here)
     table.tell("trireme/a/state", b"1")
-    until(table, lambda news: Told("trireme/a/state", b"1") in news)
+    until(table, lambda news: Delivered("trireme/a/state", b"1") in news)
     assert table.pending == 0
     office = opened(here, "office", listen=["trireme/#"])
     until(office, lambda news: Heard("trireme/a/state", b"1", kept=True) in news)
@@ -74,12 +74,12 @@ def test_a_broker_that_comes_late_and_goes_and_comes_costs_no_word(broker: Mosqu
     table.tell("trireme/a/state", b"old")
     table.tell("trireme/a/state", b"new")
     broker.start()
-    until(table, lambda news: Told("trireme/a/state", b"new") in news)
+    until(table, lambda news: Delivered("trireme/a/state", b"new") in news)
     broker.stop()
     until(table, lambda news: any(isinstance(one, Away) for one in news))
     table.tell("trireme/a/state", b"newest")
     broker.start()
-    until(table, lambda news: Told("trireme/a/state", b"newest") in news)
+    until(table, lambda news: Delivered("trireme/a/state", b"newest") in news)
 
 
 def test_who_vanishes_has_a_will_and_who_leaves_says_it(broker: Mosquitto, opened: Opened) -> None:
@@ -157,6 +157,6 @@ def test_tls_with_an_authority_of_ones_own(tmp_path: Path, opened: Opened) -> No
         until(stranger, lambda news: any(isinstance(one, Away) and one.code == "certificate" for one in news))
         friend = opened(Broker("localhost", broker.port, tls=True, authority=str(tmp_path / "cert.pem")), "b")
         friend.tell("trireme/a/state", b"1")
-        until(friend, lambda news: Told("trireme/a/state", b"1") in news)
+        until(friend, lambda news: Delivered("trireme/a/state", b"1") in news)
     finally:
         broker.stop()

@@ -23,20 +23,20 @@ class Cable:
         self.mind = PadMind(lambda button, level: self.settled.append((button, level)))
         self.pad = SimulatedPad()
         self.pad.restart(self.now)
-        self.told: list[Event] = []
+        self.events_heard: list[Event] = []
         self.to_pad: Callable[[bytes], bytes] = lambda data: data
         self.to_mind: Callable[[bytes], bytes] = lambda data: data
         self.mind.connect("/dev/ttyACM0", self.now)
 
     def run(self, seconds: float) -> list[Event]:
-        before, end = len(self.told), self.now + seconds
+        before, end = len(self.events_heard), self.now + seconds
         while self.now < end:
             self.mind.tick(self.now)
             self.pad.feed(self.to_pad(self.mind.take_output()), self.now)
             self.mind.feed(self.to_mind(self.pad.take_output(self.now)), self.now)
-            self.told += self.mind.events()
+            self.events_heard += self.mind.events()
             self.now += 0.002
-        return self.told[before:]
+        return self.events_heard[before:]
 
     def press(self, number: int, seconds: float = 0.1) -> None:
         self.pad.press(number, True)

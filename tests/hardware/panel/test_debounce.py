@@ -26,7 +26,7 @@ class Seat:
         self.presses = Presses()
         self.contacts = Contacts({"seat1": False}, self.presses.settled)
         self.level = False
-        self.told: list[object] = []
+        self.events_heard: list[object] = []
 
     def edge(self, level: bool, now: float) -> None:
         self.run_until(now)
@@ -37,7 +37,7 @@ class Seat:
         while (due := self.due()) is not None and due <= now:
             self.contacts.tick(due, {"seat1": self.level})
             self.presses.tick(due)
-        self.told += self.presses.events()
+        self.events_heard += self.presses.events()
 
     def due(self) -> float | None:
         due = [self.contacts.deadline(), self.presses.deadline()]
@@ -65,7 +65,7 @@ def test_ten_thousand_bouncing_presses_none_lost_none_doubled() -> None:
             now += random.uniform(0.045, 0.6)
         expected += [ButtonDown(0), ButtonPressed(0)]
     seat.run_until(now + 1)
-    assert seat.told == expected
+    assert seat.events_heard == expected
 
 
 def recorded() -> list[tuple[float, bool]]:
@@ -79,7 +79,7 @@ def test_a_recorded_button_is_pressed_let_go_and_pressed_again() -> None:
     for at, level in recorded():
         seat.edge(level, at)
     seat.run_until(recorded()[-1][0] + 0.5)
-    assert seat.told == [ButtonDown(0), ButtonPressed(0), ButtonDown(0)]
+    assert seat.events_heard == [ButtonDown(0), ButtonPressed(0), ButtonDown(0)]
 
 
 @pytest.mark.parametrize("lost", range(len(RECORDED) + 1))
@@ -92,7 +92,7 @@ def test_an_edge_that_nobody_saw_is_made_up_for_by_reading_again(lost: int) -> N
         else:
             seat.edge(level, at)
     seat.run_until(recorded()[-1][0] + 0.5)
-    assert seat.told == [ButtonDown(0), ButtonPressed(0), ButtonDown(0)]
+    assert seat.events_heard == [ButtonDown(0), ButtonPressed(0), ButtonDown(0)]
 
 
 @pytest.mark.parametrize("length", [0.00001, 0.001, 0.010, 0.0199])
@@ -101,7 +101,7 @@ def test_a_spark_on_a_long_cable_is_no_press(length: float) -> None:
     seat.edge(True, 1.0)
     seat.edge(False, 1.0 + length)
     seat.run_until(5.0)
-    assert seat.told == []
+    assert seat.events_heard == []
 
 
 @given(st.lists(st.tuples(st.booleans(), st.floats(0, 0.1)), max_size=60))

@@ -73,7 +73,7 @@ def test_a_tag_lies_still_and_is_lifted_within_half_a_second(desk: Desk) -> None
     lifted = desk.now
     assert desk.run(1.0) == [TagLifted(TILE)]
     assert desk.times[-1] - lifted <= 0.5
-    assert desk.told.count(TagPlaced(TILE, "part")) == 1
+    assert desk.events_heard.count(TagPlaced(TILE, "part")) == 1
 
 
 def test_two_tags_lie_side_by_side_although_the_first_is_put_to_sleep(desk: Desk) -> None:
@@ -166,7 +166,7 @@ def test_noise_before_every_frame_changes_nothing(desk: Desk) -> None:
     desk.run(1.0)
     desk.chip.lay(sticker(TILE))
     desk.run(1.0)
-    assert desk.told == [FOUND, TagPlaced(TILE, "part")]
+    assert desk.events_heard == [FOUND, TagPlaced(TILE, "part")]
 
 
 def test_a_wrong_checksum_is_answered_with_nack_and_the_answer_comes_again() -> None:

@@ -19,11 +19,11 @@ class Reader:
     def __init__(self) -> None:
         self.chip, self.watch, self.now = SimulatedChip(), TagWatch(), 0.0
         self.watch.connect("here", self.now)
-        self.told: list[tuple[float, Event]] = []
+        self.events_heard: list[tuple[float, Event]] = []
 
     def goes_on(self, seconds: float) -> list[Event]:
         """What is told meanwhile."""
-        end, before = self.now + seconds, len(self.told)
+        end, before = self.now + seconds, len(self.events_heard)
         while self.now < end:
             if out := self.watch.take_output():
                 self.chip.feed(out, self.now)
@@ -32,8 +32,8 @@ class Reader:
             self.chip.tick(self.now)
             self.watch.feed(self.chip.take_output(self.now), self.now)
             self.watch.tick(self.now)
-            self.told += [(self.now, event) for event in self.watch.events()]
-        return [event for _, event in self.told[before:]]
+            self.events_heard += [(self.now, event) for event in self.watch.events()]
+        return [event for _, event in self.events_heard[before:]]
 
 
 def tags(number: int) -> list[Card]:

@@ -152,4 +152,4 @@ def test_a_number_of_a_past_game_says_how_it_came_about(stage: Stage) -> None:
     game = stage.face.house.table.look(stage.face.house.table.games()[0].number)
     reckoned = [stage.face.speaker_of(game).why(line.how) for line in game.view().score().lines if line.how is not None]
     assert reckoned
-    assert any(words in meaning.told for meaning in told for words in reckoned)
+    assert any(words in meaning.text for meaning in told for words in reckoned)

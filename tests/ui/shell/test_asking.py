@@ -61,7 +61,7 @@ def test_on_every_screen_every_touch_is_explained(name: str) -> None:
                 allowed = isinstance(shape, Group) or shape.touch is None
                 assert allowed or isinstance(shape.touch, Meaning | Explain | Help | Open), (state, shape)
                 if isinstance(shape.touch, Meaning):
-                    assert shape.touch.told, (state, shape)
+                    assert shape.touch.text, (state, shape)
             yield state
 
     assert list(taken(lit, ["en"], [(800, 480)], ["night"])) is not None

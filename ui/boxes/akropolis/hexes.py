@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules.akropolis.city import TURNS
-from engine.rules.akropolis.moves import GRID, told
+from engine.rules.akropolis.moves import GRID, hexes_of
 from engine.rules.akropolis.parts import COLOURS, PLAZA, QUARRY, Kit
 from engine.rules.contract import UNSEEN
 from ui.design.look import Look
@@ -137,7 +137,7 @@ def tile_face(kit: Kit, look: int, facing: int = 0, *, faint: bool = False) -> T
     if look > UNSEEN:
         hexes = kit.tiles[look]
     elif look < UNSEEN:
-        hexes = told(look)
+        hexes = hexes_of(look)
     return TileFace(hexes, kit.stars, facing, faint)
 
 

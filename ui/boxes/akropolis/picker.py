@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
-from engine.rules.akropolis.moves import told
+from engine.rules.akropolis.moves import hexes_of
 from engine.rules.akropolis.parts import HEXES, Kit
 from engine.rules.contract import UNSEEN
 from ui.boxes.akropolis.hexes import HexFace, stage_ground, star_count
@@ -28,7 +28,7 @@ def options(kit: Kit, answers: Mapping[int, Hashable]) -> dict[tuple[int, ...], 
     found: dict[tuple[int, ...], Hashable] = {}
     for look, intent in answers.items():
         if look != UNSEEN:
-            hexes = kit.tiles[look] if look > UNSEEN else told(look)
+            hexes = kit.tiles[look] if look > UNSEEN else hexes_of(look)
             found.setdefault(tuple(sorted(hexes)), intent)
     return found
 

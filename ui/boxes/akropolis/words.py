@@ -24,7 +24,7 @@ from engine.rules.akropolis.moves import (
     Take,
     Tell,
     Took,
-    told,
+    hexes_of,
 )
 from engine.rules.akropolis.parts import COLOURS, HEXES, Kit, read_kit
 from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
@@ -77,7 +77,7 @@ def hex_name(hex: int) -> Why:
 
 def tile(part: int) -> Why:
     """What a tile shows: its number is ours and stands on no tile."""
-    hexes: Sequence[int] = told(part) if part < UNSEEN else _kit().tiles[part]
+    hexes: Sequence[int] = hexes_of(part) if part < UNSEEN else _kit().tiles[part]
     said = hex_name(hexes[0])
     for hex in hexes[1:]:
         said = why(LIST, words=said, word=hex_name(hex))

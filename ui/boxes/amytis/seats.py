@@ -16,7 +16,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Line, Shape, Text
 from ui.house.intents import Explain, Open
-from ui.stage import Worth, told
+from ui.stage import Worth, worth_line
 
 BUILDING = ("M5.1", "M5.2", "M5.3", "M5.4", "M5.5", "M5.6"), ("M5.7", "M5.8", "M5.9", "M5.10", "M5.11", "M5.12")
 FAVOUR = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")
@@ -62,7 +62,7 @@ def card_key(
     room = cell.inset(look.glass.mm(0.8), look.glass.mm(0.7))
     if gain is not None:
         side = room.from_right(room.w * 0.36)
-        shapes += told(look, side, gain, look.theme.good)
+        shapes += worth_line(look, side, gain, look.theme.good)
         room = room.left(room.w - side.w)
     return shapes + thing.shapes(look, room)
 

@@ -82,10 +82,10 @@ class Placements:
     def worth(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
         """The placements that bring most, by the cell in their middle."""
         if facing not in self._worth:
-            self._worth[facing] = self._told(facing)
+            self._worth[facing] = self._worked_out(facing)
         return self._worth[facing]
 
-    def _told(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
+    def _worked_out(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
         moves, building = self._by_facing[facing], self.position.turn.ask == "put"
         city = self.position.players[self.seat].city
         lying = city.workers

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis.looks import Owners, by_hexes, meant, part, possible
-from engine.rules.akropolis.moves import NOTATION, Deal, looks, told
+from engine.rules.akropolis.moves import NOTATION, Deal, hexes_of, looks
 from engine.rules.errors import MoveError
 from tests.engine.rules.akropolis.plain import KIT
 
@@ -50,7 +50,7 @@ def test_a_look_names_a_part_three_hexes_or_nothing() -> None:
     assert meant(KIT, ALL, 50) == 0  # not among the tiles of this game
     assert bits(meant(KIT, ALL, looks((10, 5, 10)))) == [3, 4, 5]
     assert sum(look.bit_count() for look in by_hexes(KIT, ALL).values()) == 37
-    assert told(looks((10, 0, 5))) == (0, 5, 10)
+    assert hexes_of(looks((10, 0, 5))) == (0, 5, 10)
 
 
 @pytest.mark.parametrize("line", ["deal 12", "deal ?", "deal house,temple-plaza,quarry", "deal house,house,quarry"])
