@@ -34,7 +34,7 @@ from hardware import places
 from hardware.errors import PinFileError
 from hardware.events import Event, PanelLost, ReaderFound, ReaderLost
 from hardware.line import SerialLine
-from hardware.pad.mind import PadMind
+from hardware.pad.protocol import PadProtocol
 from hardware.pad.ring import Ring
 from hardware.panel.cues import Cue
 from hardware.panel.header import lgpio_factory
@@ -80,7 +80,7 @@ class Devices:
         self._reader = TagWatch()
         self._add_line("reader", self._reader, _find_reader(config, self.table))
         self._panel = Panel(put, *_pins(config, pins, self.table), lights=(self._light_pad,))
-        self._pad = PadMind(self._panel.settled)
+        self._pad = PadProtocol(self._panel.settled)
         self._pad_line = self._add_line("pad", self._pad, _find_pad(config, self.table))
 
     @property
@@ -155,10 +155,12 @@ class Devices:
             self._mistake = error
             return None
 
-    def _add_line(self, name: str, mind: TagWatch | PadMind, find: Callable[[], list[str]] | None) -> SerialLine | None:
+    def _add_line(
+        self, name: str, protocol: TagWatch | PadProtocol, find: Callable[[], list[str]] | None
+    ) -> SerialLine | None:
         if find is None:
             return None
-        line = SerialLine(name, mind, find, self._readers.put)
+        line = SerialLine(name, protocol, find, self._readers.put)
         self._lines.append(line)
         return line
 

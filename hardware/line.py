@@ -1,7 +1,7 @@
 """The thin half of everything on a serial line: finds the port, carries bytes, survives the cable being pulled.
 
-The thick half is a `Mind`: a pure thing that turns bytes and time into bytes and events (the reader's `TagWatch`,
-the pad's `PadMind`). This file knows neither; it owns the port, the thread and the order of attempts.
+The thick half is a `DeviceProtocol`: a pure thing that turns bytes and time into bytes and events (the reader's
+`TagWatch`, the pad's `PadProtocol`). This file knows neither; it owns the port, the thread and the order of attempts.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PATIENCE = 2
 Put = Callable[[Event], None]
 
 
-class Mind(Protocol):
+class DeviceProtocol(Protocol):
     """What is at the other end, without the line."""
 
     @property
@@ -57,19 +57,19 @@ class Mind(Protocol):
 
 
 class SerialLine(DeviceThread):
-    """One thread, one port at a time, one mind."""
+    """One thread, one port at a time, one protocol."""
 
     def __init__(
         self,
         name: str,
-        mind: Mind,
+        protocol: DeviceProtocol,
         places: Callable[[], list[str]],
         put: Put,
         clock: Clock = monotonic,
         open_port: Callable[[str], SerialPort] = SerialPort,
     ) -> None:
         super().__init__(name, clock)
-        self.mind = mind
+        self.protocol = protocol
         self._places = places
         self._put = put
         self._open_port = open_port
@@ -84,7 +84,7 @@ class SerialLine(DeviceThread):
                 self._serve(path)
                 if self.stopping.is_set():
                     return
-            self.mind.not_found()
+            self.protocol.not_found()
             self._tell()
             self.report()
             self.stopping.wait(AGAIN_AFTER)
@@ -105,9 +105,9 @@ class SerialLine(DeviceThread):
         try:
             self._converse(port)
         except PortError:
-            self.mind.disconnect("unplugged")
+            self.protocol.disconnect("unplugged")
         except BaseException:
-            self.mind.disconnect("unplugged")  # whatever it was, the chip is asked anew who it is
+            self.protocol.disconnect("unplugged")  # whatever it was, the chip is asked anew who it is
             raise
         finally:
             with self._guard:
@@ -116,22 +116,22 @@ class SerialLine(DeviceThread):
         self._tell()
 
     def _converse(self, port: SerialPort) -> None:
-        mind = self.mind
-        mind.connect(port.path, self.report())
+        protocol = self.protocol
+        protocol.connect(port.path, self.report())
         while not self.stopping.is_set():
             now = self.report()
-            mind.tick(now)
-            if output := mind.take_output():
+            protocol.tick(now)
+            if output := protocol.take_output():
                 port.write(output)
             self._tell()
-            if mind.failures >= PATIENCE:
-                mind.disconnect("silent")
+            if protocol.failures >= PATIENCE:
+                protocol.disconnect("silent")
                 return
-            due = mind.deadline()
+            due = protocol.deadline()
             wait = LONGEST_WAIT if due is None else min(max(due - self.clock(), 0.0), LONGEST_WAIT)
             if data := port.read(wait):
-                mind.feed(data, self.clock())
+                protocol.feed(data, self.clock())
 
     def _tell(self) -> None:
-        for event in self.mind.events():
+        for event in self.protocol.events():
             self._put(event)

@@ -6,8 +6,8 @@ from time import monotonic
 
 from hardware.errors import PortError
 from hardware.events import PadFound, ReaderFound
-from hardware.line import Mind
-from hardware.pad.mind import PadMind
+from hardware.line import DeviceProtocol
+from hardware.pad.protocol import PadProtocol
 from hardware.pn532.watch import TagWatch
 from hardware.port import SerialPort
 
@@ -21,22 +21,22 @@ def reader_at(path: str) -> str | None:
 
 def pad_at(path: str) -> str | None:
     """The version of the pad that answers at this port. Raises PortError if it cannot be opened."""
-    return _ask(path, PadMind(lambda button, level: None))
+    return _ask(path, PadProtocol(lambda button, level: None))
 
 
-def _ask(path: str, mind: Mind) -> str | None:
+def _ask(path: str, protocol: DeviceProtocol) -> str | None:
     port = SerialPort(path)
     try:
-        mind.connect(path, monotonic())
+        protocol.connect(path, monotonic())
         end = monotonic() + PATIENCE
         while (now := monotonic()) < end:
-            mind.tick(now)
-            port.write(mind.take_output())
-            for event in mind.events():
+            protocol.tick(now)
+            port.write(protocol.take_output())
+            for event in protocol.events():
                 if isinstance(event, ReaderFound | PadFound):
                     return event.version
-            due = mind.deadline()
-            mind.feed(port.read(max(0.0, min(end, due or end) - monotonic())), monotonic())
+            due = protocol.deadline()
+            protocol.feed(port.read(max(0.0, min(end, due or end) - monotonic())), monotonic())
     except PortError:
         return None
     finally:

@@ -41,7 +41,7 @@ from ui.watch import Watch
 if TYPE_CHECKING:
     from ui.report.reporter import Reporter
     from ui.report.words import Health
-    from ui.shell.beside import Beside
+    from ui.shell.sidebyside import SideBySide
 
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
@@ -280,11 +280,11 @@ def assemble(
             reporter.round_done(now)
         beat(now)
 
-    shown: Beside | App = app
+    shown: SideBySide | App = app
     if aside and world.devices.table is not None:
-        from ui.shell.beside import Beside  # only where there are stand-ins
+        from ui.shell.sidebyside import SideBySide  # only where there are stand-ins
 
-        shown = Beside(app, world.devices.table, aside)
+        shown = SideBySide(app, world.devices.table, aside)
     loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
 
     def chosen(settings: Settings) -> None:

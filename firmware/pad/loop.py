@@ -1,4 +1,4 @@
-"""The pad's one loop: whatever the board is, this carries between it and the pad's mind."""
+"""The pad's one loop: whatever the board is, this carries between it and the pad's pure half."""
 
 import wire
 

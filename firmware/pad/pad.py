@@ -1,4 +1,4 @@
-"""The pad's mind: five contacts, four lamps, a ring of 24 and somebody else's bytes. No pins, no clock, no port.
+"""The pad's pure half: five contacts, four lamps, a ring of 24 and somebody else's bytes. No pins, no clock, no port.
 
 It knows no game and no card. What it is told it shows; what is pressed it tells; the reader's bytes it passes on.
 Time is in milliseconds and only grows. Runs under MicroPython and CPython alike.

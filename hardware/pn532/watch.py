@@ -1,4 +1,4 @@
-"""A reader's whole mind, still without a port: the chip's session and what lies on it, told in our own events.
+"""A reader's whole protocol, still without a port: the chip's session and what lies on it, told in our own events.
 
 The serial reader's thread and the pad's thread both turn one of these.
 """

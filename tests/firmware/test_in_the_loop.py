@@ -33,7 +33,7 @@ from hardware.events import (
     UndoPressed,
 )
 from hardware.line import SerialLine
-from hardware.pad.mind import PadMind
+from hardware.pad.protocol import PadProtocol
 from hardware.pad.ring import Ring
 from hardware.panel.lamps import Meaning
 from hardware.panel.panel import Panel
@@ -104,8 +104,8 @@ class Loop:
         self.command, self.environment = command, environment
         self.pico = self.powered()
         self.panel = Panel(put, None, None, lights=(self._light,))
-        self.mind = PadMind(self.panel.settled)
-        self.line = SerialLine("pad", self.mind, lambda: [self.path], put)
+        self.protocol = PadProtocol(self.panel.settled)
+        self.line = SerialLine("pad", self.protocol, lambda: [self.path], put)
 
     def start(self) -> None:
         self.line.start()
@@ -125,11 +125,11 @@ class Loop:
         return Pico(self.command, self.environment, self.chip_line.path, self.near)
 
     def ring(self, ring: Ring) -> None:
-        self.mind.show(ring)
+        self.protocol.show(ring)
         self.line.wake()
 
     def _light(self, levels: tuple[float, ...]) -> None:
-        self.mind.light(levels)
+        self.protocol.light(levels)
         self.line.wake()
 
     def close(self) -> None:

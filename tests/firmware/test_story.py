@@ -1,4 +1,4 @@
-"""The pad's mind under CPython and under both MicroPythons: one story, told with the same words."""
+"""The pad's pure half under CPython and under both MicroPythons: one story, told with the same words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A desk for the reader: its mind and the simulated chip on one wire, in a time of their own."""
+"""A desk for the reader: its protocol and the simulated chip on one wire, in a time of their own."""
 
 from __future__ import annotations
 

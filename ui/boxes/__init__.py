@@ -37,7 +37,7 @@ def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard:
     return face_of(box).boards.get(Way(aid, bool(rival)), PlainBoard)()
 
 
-def drawn(box: str, aid: bool, rival: str = "") -> bool:
+def has_board(box: str, aid: bool, rival: str = "") -> bool:
     """Whether the box has a board of its own for this way to play: one worth showing in a window."""
     from ui.boxes.boxface import Way
 
@@ -47,7 +47,7 @@ def drawn(box: str, aid: bool, rival: str = "") -> bool:
 def emblem_of(box: str) -> str:
     """The icon of this box by its name; the sign of any box where it has brought none."""
     from ui.design.icons import ICONS
-    from ui.design.icons.pen import drawn as strokes
+    from ui.design.icons.pen import strokes
 
     if box not in ICONS and face_of(box).emblem:
         ICONS[box] = strokes(*face_of(box).emblem)

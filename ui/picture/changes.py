@@ -87,14 +87,14 @@ def _differing(before: Sequence[Placed], after: Sequence[Placed]) -> list[Placed
     return [*(p for p in left if p not in now), *(p for p in right if p not in was)]
 
 
-def drawn(shape: Shape) -> Rect:
+def reach(shape: Shape) -> Rect:
     """Where a shape leaves dots: smooth edges reach a little over its bounds, and so do letters that are too tall."""
     return shape.bounds.grown(max(shape.sizes, default=0) * OVERHANG if isinstance(shape, Text) else EDGE)
 
 
 def _seen(placed: Placed) -> Rect:
     shape, clip = placed
-    return drawn(shape).common(clip)
+    return reach(shape).common(clip)
 
 
 def _whole(rect: Rect) -> Rect:

@@ -28,7 +28,7 @@ from ui.design.shapes import (
 from ui.design.theme import CHALK, INKY, contrast
 from ui.picture.boxes import draw_box
 from ui.picture.brush import Ink, Sprites, dashes, draw_icon
-from ui.picture.changes import changed, drawn, layers
+from ui.picture.changes import changed, layers, reach
 from ui.picture.fonts import CAPITAL, Faces, font, runs
 
 DEVICES = (INKY, CHALK)
@@ -87,7 +87,7 @@ class Renderer:
             seen = dirty if clip == whole else dirty.common(clip)
             if isinstance(shape, Group):
                 seen = seen.common(shape.rect)
-            if seen.w > 0 and seen.h > 0 and drawn(shape).meets(seen):
+            if seen.w > 0 and seen.h > 0 and reach(shape).meets(seen):
                 self.surface.set_clip(covered(seen))
                 self._shape(shape)
 

@@ -9,7 +9,7 @@ from engine.rules import boxes
 from engine.rules.errors import TriremeError
 from engine.rules.record import read
 from engine.table.seeds import seeds_of
-from ui.boxes import drawn
+from ui.boxes import has_board
 from ui.design.parts import icon_key
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
@@ -30,7 +30,7 @@ def playbill() -> list[Path]:
     for box in boxes.names():
         records = sorted((seeds_of(box) / "records").glob("*.record"))
         heads = [(record, read(record.read_text(encoding="utf-8")).heading) for record in records]
-        found.append([record for record, head in heads if head.seed is not None and drawn(box, False, head.rival)])
+        found.append([record for record, head in heads if head.seed is not None and has_board(box, False, head.rival)])
     longest = max(map(len, found))
     return [games[n] for n in range(longest) for games in found if n < len(games)]
 

@@ -12,7 +12,7 @@ from engine.rules.panticapaeum.moves import BUILD, REST, Build
 from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from ui.boxes import face_of
-from ui.boxes.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum.guesses import Rung
 from ui.house.intents import Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled

@@ -1,5 +1,5 @@
 """Buttons and a reader for a mouse: what lies beside the picture when nothing real is attached. Only shapes and
-intents, so that every face can show them; `ui.shell.beside` puts them next to the screen and does what they say."""
+intents, so that every face can show them; `ui.shell.sidebyside` puts them next to the screen and does what they say."""
 
 from __future__ import annotations
 

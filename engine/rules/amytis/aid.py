@@ -11,10 +11,10 @@ from typing import Any, ClassVar, Self
 from engine.rules.agenda import Chapter, Play, Rules
 from engine.rules.aid import SHEET
 from engine.rules.amytis import corrections, happenings
-from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
+from engine.rules.amytis.known import Known
 from engine.rules.amytis.moves import (
     BEGIN,
     COMPLETE,
@@ -54,7 +54,7 @@ from engine.rules.contract import (
 PLAYING = ("take", "favour", "perhaps", "done")  # what a turn is asked; any of its facts may be told meanwhile
 
 
-class Aid(Beside):
+class Aid(Known):
     RULES: ClassVar[Rules["Aid"]]
     SETTINGS = corrections.SETTINGS
     __slots__ = ()

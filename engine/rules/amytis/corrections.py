@@ -2,10 +2,10 @@
 
 from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.amytis import happenings
-from engine.rules.amytis.beside import Beside
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
 from engine.rules.amytis.favours import NOBODY
+from engine.rules.amytis.known import Known
 from engine.rules.amytis.moves import (
     BOTTOM,
     Gain,
@@ -30,24 +30,24 @@ SEATS = (0, 1)
 # ---- can it be?
 
 
-def _playing(aid: Beside, seat: int = 0) -> Why | None:
+def _playing(aid: Known, seat: int = 0) -> Why | None:
     if aid.turn.who not in SEATS and aid.turn.ask != "deal":
         return why("Nobody is playing: first it is said who begins, and at the end only the sheet is told.", "M2.1")
     return None if seat in SEATS else why("Nobody sits there.")
 
 
-def _can_set_turn(aid: Beside, said: SetTurn | SetFirst) -> Why | None:
+def _can_set_turn(aid: Known, said: SetTurn | SetFirst) -> Why | None:
     return _playing(aid, said.seat)
 
 
-def _can_set_stack(aid: Beside, said: SetStack) -> Why | None:
+def _can_set_stack(aid: Known, said: SetStack) -> Why | None:
     highest = aid.highest
     if not (0 <= said.place < 9 and 0 <= said.height <= highest):
         return why("There are nine stacks of at most {most:tile}.", "M1.2", most=highest)
     return _playing(aid)
 
 
-def _can_set_out(aid: Beside, said: SetOut) -> Why | None:
+def _can_set_out(aid: Known, said: SetOut) -> Why | None:
     if said.seat not in SEATS:
         return why("Nobody sits there.")
     if not 0 <= said.stacks < 512 or said.stacks.bit_count() > aid.kit.architects:
@@ -57,7 +57,7 @@ def _can_set_out(aid: Beside, said: SetOut) -> Why | None:
     return _playing(aid)
 
 
-def _can_set_pawns(aid: Beside, said: SetPawns) -> Why | None:
+def _can_set_pawns(aid: Known, said: SetPawns) -> Why | None:
     if said.seat not in SEATS:
         return why("Nobody sits there.")
     upper = [space for space in said.spaces if space != BOTTOM]
@@ -75,19 +75,19 @@ def _can_set_pawns(aid: Beside, said: SetPawns) -> Why | None:
     return _playing(aid)
 
 
-def _can_set_points(aid: Beside, said: SetPoints) -> Why | None:
+def _can_set_points(aid: Known, said: SetPoints) -> Why | None:
     if not 0 <= said.points <= MOST_POINTS:
         return why("Here it can be {least} to {most}.", "M8.1", least=0, most=MOST_POINTS)
     return _playing(aid, said.seat)
 
 
-def _can_set_tops(aid: Beside, said: SetTops) -> Why | None:
+def _can_set_tops(aid: Known, said: SetTops) -> Why | None:
     if not aid.number or aid.turn.who not in SEATS or not _unknown_tops(aid):
         return why("No stack has a top tile that could be read in now.", "M1.3")
     return None
 
 
-def _unknown_tops(aid: Beside) -> list[int]:
+def _unknown_tops(aid: Known) -> list[int]:
     """The stacks with a tile on top that nobody told."""
     board = aid.board
     return [place for place in range(CELLS) if board.heights[place] and not board.tops[place]]
@@ -96,24 +96,24 @@ def _unknown_tops(aid: Beside) -> list[int]:
 # ---- so be it
 
 
-def _set_tops(aid: Beside, said: SetTops, events: list[Event]) -> None:
+def _set_tops(aid: Known, said: SetTops, events: list[Event]) -> None:
     """They are asked one after the other, before the turn goes on."""
     aid.agenda += [ASK_DEAL[place] for place in reversed(_unknown_tops(aid))]
 
 
-def _set_turn(aid: Beside, said: SetTurn, events: list[Event]) -> None:
+def _set_turn(aid: Known, said: SetTurn, events: list[Event]) -> None:
     """Turns were missed: known is what was said of the table just now. Who begins a turn takes architects home."""
     aid.doubts.turns_missed()
     begun = [happenings.turn(aid.number + 1, said.seat), *aid.begin_turn(said.seat)]
     events += aid.last_turn() + begun
 
 
-def _set_first(aid: Beside, said: SetFirst, events: list[Event]) -> None:
+def _set_first(aid: Known, said: SetFirst, events: list[Event]) -> None:
     aid.first = said.seat
     events += [happenings.first(said.seat), *aid.last_turn()]
 
 
-def _set_stack(aid: Beside, said: SetStack, events: list[Event]) -> None:
+def _set_stack(aid: Known, said: SetStack, events: list[Event]) -> None:
     board, stack = aid.board, happenings.STACK[said.place]
     empty, more = board.empty(), said.height - board.heights[said.place]
     if more:
@@ -128,7 +128,7 @@ def _set_stack(aid: Beside, said: SetStack, events: list[Event]) -> None:
         events += aid.last_turn()
 
 
-def _set_out(aid: Beside, said: SetOut, events: list[Event]) -> None:
+def _set_out(aid: Known, said: SetOut, events: list[Event]) -> None:
     """Said at the start of the own turn, they come home if they must (M-R1)."""
     events += aid.move_architects(said.seat, said.stacks)
     aid.doubts.told(ARCHITECTS, said.seat)
@@ -137,7 +137,7 @@ def _set_out(aid: Beside, said: SetOut, events: list[Event]) -> None:
     aid.ask_next()
 
 
-def _set_pawns(aid: Beside, said: SetPawns, events: list[Event]) -> None:
+def _set_pawns(aid: Known, said: SetPawns, events: list[Event]) -> None:
     favours, seat, store = aid.favours, said.seat, happenings.STORE[said.seat]
     aid.doubts.told(PAWNS, seat)
     events += [happenings.went("pawn", happenings.favours(seat, space), store) for space in favours.spaces(seat)]
@@ -149,12 +149,12 @@ def _set_pawns(aid: Beside, said: SetPawns, events: list[Event]) -> None:
     aid.ask_next()
 
 
-def _set_points(aid: Beside, said: SetPoints, events: list[Event]) -> None:
+def _set_points(aid: Known, said: SetPoints, events: list[Event]) -> None:
     aid.sheet.cells.pop(("track", said.seat), None)
     events += _points_are(aid, said.seat, said.points)
 
 
-def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
+def _points_are(aid: Known, seat: int, points: int) -> list[Event]:
     track = happenings.TRACK[seat]
     before, aid.points[seat] = aid.points[seat], points
     aid.doubts.told(POINTS, seat)
@@ -165,7 +165,7 @@ def _points_are(aid: Beside, seat: int, points: int) -> list[Event]:
     return [moved, *laps(aid.kit, seat, before, points)]
 
 
-def _finish(aid: Beside, said: Finish, events: list[Event]) -> None:
+def _finish(aid: Known, said: Finish, events: list[Event]) -> None:
     """If people say so before the aid could know, something was not told: the points of a turn begun, and of a seat
     that never said any. Points told stay known."""
     begun = bool(aid.told) and Gain not in aid.told
@@ -177,14 +177,14 @@ def _finish(aid: Beside, said: Finish, events: list[Event]) -> None:
     events += aid.to_sheet()
 
 
-def _tell(aid: Beside, said: Tell, events: list[Event]) -> None:
+def _tell(aid: Known, said: Tell, events: list[Event]) -> None:
     """A number for the score track is how the track stands: later gains come on top of it."""
     aid.sheet.tell(said)
     if said.row == "track":
         events += _points_are(aid, said.seat, said.number)
 
 
-SETTINGS: Settings[Beside] = {
+SETTINGS: Settings[Known] = {
     SetTurn: Setting(_can_set_turn, _set_turn),
     SetFirst: Setting(_can_set_turn, _set_first),
     SetStack: Setting(_can_set_stack, _set_stack),

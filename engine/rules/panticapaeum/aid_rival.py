@@ -13,7 +13,7 @@ from engine.rules.contract import UNSEEN, Began, Event, Lying, Move, Place, Stoc
 from engine.rules.panticapaeum import moves
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Build, Count, Discard, Gain, Gather, Look, Sail, Show
-from engine.rules.panticapaeum.phase import go_on, gone_over, his
+from engine.rules.panticapaeum.phase import automius, go_on, gone_over
 from engine.rules.panticapaeum.ring import LOST, Cubes
 from engine.rules.panticapaeum.rival import best
 
@@ -63,7 +63,7 @@ def early(aid: "Aid", ask: str) -> list[Move]:
     if ask == "take":
         read = ring.exact and all(ring.cells(place) is not None for place in ring.circle.next())
         return counts(most_cells(aid)) if ring.left and not read else []
-    if his(aid).best_tile:
+    if automius(aid).best_tile:
         way = gone_over(aid)
         if not ring.left or way == []:
             return []
@@ -107,7 +107,7 @@ def _for_best(aid: "Aid") -> list[Move]:
 
 
 def _step(aid: "Aid") -> list[Move]:
-    return [his(aid).step(aid.prices.shown())]
+    return [automius(aid).step(aid.prices.shown())]
 
 
 # ---- telling
@@ -160,9 +160,9 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
     phase.part, phase.cubes, phase.told = part, cubes, True
     if part and part in tiles:
         phase.place = tiles.index(part)
-        under = not his(aid).best_tile and ring.circle.at == LOST
+        under = not automius(aid).best_tile and ring.circle.at == LOST
         return ring.sail(phase.place, by_hand=False) if under else []
-    way = gone_over(aid) if his(aid).best_tile else [phase.under or 0]
+    way = gone_over(aid) if automius(aid).best_tile else [phase.under or 0]
     fits = [place for place in way or [] if place and (not tiles[place] or ring.cubes(place) == cubes)]
     phase.place = fits[0] if len(fits) == 1 else 0
     phase.part = part or (tiles[phase.place] if phase.place else UNSEEN)
@@ -193,7 +193,7 @@ def gather(aid: "Aid", move: Gather) -> list[Event]:
 
 def _give(aid: "Aid", colour: int, many: int) -> list[Event]:
     """Cubes for him, as far as the supply can have them (P-R42)."""
-    rival = his(aid)
+    rival = automius(aid)
     many = min(many, aid.kit.cubes - rival.cubes[colour])
     rival.cubes[colour] += many
     return [Went("cube", many, SUPPLY, Place("store", aid.seats), kind=colour)] if many else []
@@ -207,7 +207,7 @@ def discard(aid: "Aid", move: Discard) -> list[Event]:
 def build(aid: "Aid", move: Build) -> list[Event]:
     aid.agenda.pop()
     kind = move.building
-    rival, price = his(aid), aid.prices.price(kind) or 0
+    rival, price = automius(aid), aid.prices.price(kind) or 0
     rival.cubes[kind] -= price
     rival.bought[kind] += 1
     aid.prices.take(kind)
@@ -221,7 +221,7 @@ def gain(aid: "Aid", move: Gain) -> list[Event]:
 
 
 def stock(aid: "Aid") -> Stock:
-    rival, pieces = his(aid), {}
+    rival, pieces = automius(aid), {}
     for colour in range(5):
         pieces[Lying("cube", Place("store", aid.seats), kind=colour)] = rival.cubes[colour]
         pieces[Lying("cube", SUPPLY, kind=colour)] = aid.kit.cubes - rival.cubes[colour]

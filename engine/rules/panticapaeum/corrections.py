@@ -26,7 +26,7 @@ from engine.rules.panticapaeum.moves import (
     Skip,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TERRAIN, TURNS
-from engine.rules.panticapaeum.phase import his
+from engine.rules.panticapaeum.phase import automius
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -183,16 +183,16 @@ def _set_printed(aid: "Aid", move: SetPrinted) -> list[Event]:
 
 
 def _set_cubes(aid: "Aid", move: SetCubes) -> list[Event]:
-    more = move.cubes - his(aid).cubes[move.colour]
-    his(aid).cubes[move.colour] = move.cubes
+    more = move.cubes - automius(aid).cubes[move.colour]
+    automius(aid).cubes[move.colour] = move.cubes
     store = Place("store", aid.seats)
     source, target = (SUPPLY, store) if more > 0 else (store, SUPPLY)
     return [Went("cube", abs(more), source, target, kind=move.colour)] if more else []
 
 
 def _set_bought(aid: "Aid", move: SetBought) -> list[Event]:
-    more = move.pieces - his(aid).bought[move.building]
-    his(aid).bought[move.building] = move.pieces
+    more = move.pieces - automius(aid).bought[move.building]
+    automius(aid).bought[move.building] = move.pieces
     return _moved(move.building, more, Place("board", aid.seats))
 
 

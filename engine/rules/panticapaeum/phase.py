@@ -52,7 +52,7 @@ class Phase:
         }  # fmt: skip
 
 
-def his(aid: "Aid") -> Automius:
+def automius(aid: "Aid") -> Automius:
     assert aid.rival is not None
     return aid.rival
 
@@ -100,7 +100,7 @@ def _prize(aid: "Aid") -> Turn | None:
     phase, ring = aid.phase, aid.ring
     if phase.cubes is not None:
         return None  # told before
-    if his(aid).best_tile:
+    if automius(aid).best_tile:
         way = gone_over(aid)
         if way is None:
             return Turn(BAG, "best") if phase.explored and ring.left else None
@@ -131,7 +131,7 @@ def _settle(aid: "Aid", place: int) -> None:
 
 
 def _gathering(aid: "Aid") -> Turn | None:
-    had, most = his(aid).cubes, aid.kit.cubes
+    had, most = automius(aid).cubes, aid.kit.cubes
     comes = any(many and cubes < most for many, cubes in zip(aid.phase.cubes or (), had, strict=False))
     return Turn(RIVAL, "gather", aid.phase.place) if comes else None
 
@@ -141,7 +141,7 @@ def _discarding(aid: "Aid") -> Turn | None:
 
 
 def _developing(aid: "Aid") -> Turn | None:
-    rival = his(aid)
+    rival = automius(aid)
     if not rival.develops(aid.round):
         return None
     shown = aid.prices.shown()
@@ -173,7 +173,7 @@ def _look_again(aid: "Aid", ask: str) -> None:
     if phase.taken:
         phase.cells = sum(ring.shows(phase.taken) or ())
     if ask == "discard":
-        if phase.under and not phase.told and not his(aid).best_tile:
+        if phase.under and not phase.told and not automius(aid).best_tile:
             phase.place, phase.part = phase.under, ring.circle.tiles[phase.under]
     elif not phase.told:
         phase.cubes = None

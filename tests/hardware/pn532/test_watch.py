@@ -1,4 +1,4 @@
-"""A reader's whole mind before a simulated chip, in a time of their own."""
+"""A reader's whole protocol before a simulated chip, in a time of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STEP = 0.0005
 
 
 class Reader:
-    """Chip and mind at the two ends of a line without a port."""
+    """Chip and protocol at the two ends of a line without a port."""
 
     def __init__(self) -> None:
         self.chip, self.watch, self.now = SimulatedChip(), TagWatch(), 0.0

@@ -3,7 +3,7 @@
 import pytest
 
 from ui.design.icons import ICONS
-from ui.design.icons.pen import drawn, runs
+from ui.design.icons.pen import runs, strokes
 
 
 def test_lines_and_closed_areas() -> None:
@@ -24,9 +24,9 @@ def test_a_circle_is_round() -> None:
 
 
 def test_strokes_say_what_is_wrong_with_them() -> None:
-    assert drawn("~cut6.5 M0 0 H9")[0] == ("M0 0 H9", 6.5, True, True)
+    assert strokes("~cut6.5 M0 0 H9")[0] == ("M0 0 H9", 6.5, True, True)
     with pytest.raises(ValueError, match="not a stroke"):
-        drawn("paint M0 0")
+        strokes("paint M0 0")
 
 
 @pytest.mark.parametrize("name", ICONS)

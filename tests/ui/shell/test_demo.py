@@ -18,7 +18,7 @@ from hardware.places import Roots
 from tests.ui.abouts import ABOUT
 from tests.ui.pilot import PATIENCE, Pilot
 from ui.boxes import face_of
-from ui.boxes.panticapaeum.ink import side
+from ui.boxes.panticapaeum.guesses import side
 from ui.config import Device
 from ui.house.intents import Home, Open, PowerOff
 from ui.house.screen import Screen

@@ -14,7 +14,7 @@ from ui.picture.fonts import Faces
 from ui.picture.window import Sheet
 from ui.program import Program, assemble
 from ui.screens.game import GameScreen
-from ui.shell.beside import Beside, uid
+from ui.shell.sidebyside import SideBySide, uid
 from ui.shell.standins import CARD, PHONE, Lay, PressButton, StickOn, Turn, width
 
 SIZE = (800, 480)
@@ -40,8 +40,8 @@ def until(program: Program, so: Callable[[], bool]) -> None:
         time.sleep(0.005)
 
 
-def beside(program: Program) -> Beside:
-    assert isinstance(program.loop.app, Beside)
+def beside(program: Program) -> SideBySide:
+    assert isinstance(program.loop.app, SideBySide)
     return program.loop.app
 
 

@@ -12,11 +12,11 @@ from engine.rules.panticapaeum.ring import Ring
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
 from ui.boxes.board import Board, Glance, seated
-from ui.boxes.panticapaeum import ink
+from ui.boxes.panticapaeum import guesses
 from ui.boxes.panticapaeum.circlescene import Choice, told_scene
 from ui.boxes.panticapaeum.columns import Column, columns
 from ui.boxes.panticapaeum.firststeps import NOW
-from ui.boxes.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum.guesses import Rung
 from ui.design.parts import Action, Places, banner, card, chip, hints, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape, Text
@@ -141,18 +141,18 @@ class AidBoard(Board[Aid]):
         return [
             Column(
                 shown[kind], Play(BUILD[kind]) if BUILD[kind] in offered else None, hold=Explain("P5.2"),
-                pencil=shown[kind] is not None and ink.guessed(session, ink.lowest(p, kind)),
+                pencil=shown[kind] is not None and guesses.guessed(session, guesses.lowest(p, kind)),
             )
             for kind in range(5)
         ]  # fmt: skip
 
     def _strip(self, glance: Glance[Aid], room: Rect, p: Aid, rung: Rung) -> list[Shape]:
         """The price that was just used, to be confirmed or corrected with one tap."""
-        price, guess = p.prices.ladders[rung.kind][rung.piece], ink.guessed(glance.session, rung)
+        price, guess = p.prices.ladders[rung.kind][rung.piece], guesses.guessed(glance.session, rung)
         building = glance.word(BUILDINGS[rung.kind])
         sentence = glance.text("{building}: price", building=building)
         says = (sentence, glance.text("Yes"), glance.text("less"), glance.text("more"))
-        return ink.strip(glance.look, room, rung, price, guess, says)
+        return guesses.strip(glance.look, room, rung, price, guess, says)
 
     def _whose(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         look, session = glance.look, glance.session
@@ -281,11 +281,11 @@ class AidBoard(Board[Aid]):
         p = glance.view
         if by:
             self._price, self._learning = rung, True
-            glance.do(ink.corrected(glance.session, p, rung, by))
+            glance.do(guesses.corrected(glance.session, p, rung, by))
             return
         self._price = None
-        if ink.guessed(glance.session, rung):
-            glance.do(ink.confirmed(glance.session, p, rung))
+        if guesses.guessed(glance.session, rung):
+            glance.do(guesses.confirmed(glance.session, p, rung))
 
     def touched(self, given: Input, glance: Glance[Aid]) -> bool:
         p = glance.view
@@ -315,8 +315,8 @@ class AidBoard(Board[Aid]):
     def _ask_price(self, outcome: Outcome, glance: Glance[Aid]) -> None:
         """A building was taken at a price that is a guess: there is a question until the next move."""
         if isinstance(outcome, Played) and not self._learning:
-            rung = ink.taken(glance.view, outcome.events)
-            self._price = rung if rung is not None and ink.guessed(glance.session, rung) else None
+            rung = guesses.taken(glance.view, outcome.events)
+            self._price = rung if rung is not None and guesses.guessed(glance.session, rung) else None
         elif isinstance(outcome, Jumped):
             self._price = None
         elif isinstance(outcome, Refused | Changed):

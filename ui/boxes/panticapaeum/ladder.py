@@ -9,7 +9,7 @@ from engine.rules.panticapaeum.moves import SetLadder
 from engine.rules.panticapaeum.parts import BUILDINGS
 from engine.table.intents import Learn, Play
 from ui.boxes.board import Glance
-from ui.boxes.panticapaeum.ink import Rung, guessed, printed, side
+from ui.boxes.panticapaeum.guesses import Rung, guessed, printed, side
 from ui.design.parts import Action, Places, icon_key, stepper, words
 from ui.design.parts.keys import blank
 from ui.design.parts.seats import plate

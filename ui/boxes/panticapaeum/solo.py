@@ -15,11 +15,11 @@ from engine.rules.panticapaeum.rival import Automius
 from engine.table.intents import Done, Play
 from engine.table.outcomes import Asked, Jumped, Outcome, Played
 from ui.boxes.board import Glance
-from ui.boxes.panticapaeum import ink
+from ui.boxes.panticapaeum import guesses
 from ui.boxes.panticapaeum.aid import AidBoard
 from ui.boxes.panticapaeum.columns import columns
 from ui.boxes.panticapaeum.cubes import cubes_in
-from ui.boxes.panticapaeum.ink import Rung
+from ui.boxes.panticapaeum.guesses import Rung
 from ui.boxes.panticapaeum.ladder import Ladder
 from ui.boxes.panticapaeum.telling import acts_of
 from ui.design.parts import Action, Places, card, key, stock, words
@@ -267,8 +267,8 @@ class SoloBoard(AidBoard):
         """What he is about to buy, if what it costs is a guess: his turn hangs on it."""
         session = glance.session
         for move, _ in session.rival_steps():
-            if isinstance(move, Build) and ink.guessed(session, ink.lowest(p, move.building)):
-                return ink.lowest(p, move.building)
+            if isinstance(move, Build) and guesses.guessed(session, guesses.lowest(p, move.building)):
+                return guesses.lowest(p, move.building)
         return None
 
     def _steps(self, glance: Glance[Aid]) -> tuple[list[Act], Any]:

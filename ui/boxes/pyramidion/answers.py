@@ -11,7 +11,7 @@ from engine.rules.pyramidion.places import WIDTH
 from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.characters import Character, face
 from ui.boxes.pyramidion.cities import heap
 from ui.boxes.pyramidion.dealt import BoatFace, RiotFace, SupplyFace, heaps
@@ -54,10 +54,10 @@ def character(glance: Glance[Game], part: int) -> Character:
     for seat, cards in enumerate(p.laid):
         if part in cards:
             shown = p.faces[seat][cards.index(part)]
-            pencil = bool(shown) and ink.guessed(glance.session, ink.card_of(shown))
+            pencil = bool(shown) and guesses.guessed(glance.session, guesses.card_of(shown))
             return face(p.kit, shown, pencil, glance.colour(seat), p.marks.get(part, 0))
     owner = glance.colour((part - 1) // BASE) if part < DECK.start and (part - 1) // BASE < p.seats else ""
-    return face(p.kit, part, ink.guessed(glance.session, ink.card_of(part)), owner)
+    return face(p.kit, part, guesses.guessed(glance.session, guesses.card_of(part)), owner)
 
 
 def answer(glance: Glance[Game], move: Move) -> Answer:
@@ -104,10 +104,10 @@ def _turned_up(glance: Glance[Game], part: int) -> Thing:
     """What the table may turn up, as it is printed."""
     kit, session = glance.view.kit, glance.session
     if part in BOATS:
-        return BoatFace(kit.points[part], kit.cargo[part], ink.guessed(session, ink.boat_of(part)))
+        return BoatFace(kit.points[part], kit.cargo[part], guesses.guessed(session, guesses.boat_of(part)))
     if part in SUPPLY:
-        return SupplyFace(heaps(kit, part), ink.guessed(session, ink.supply_of(part)))
-    return RiotFace(kit.strength[part], kit.reward[part], ink.guessed(session, ink.riot_of(part)))
+        return SupplyFace(heaps(kit, part), guesses.guessed(session, guesses.supply_of(part)))
+    return RiotFace(kit.strength[part], kit.reward[part], guesses.guessed(session, guesses.riot_of(part)))
 
 
 def lying(p: Game, row: int) -> tuple[tuple[int, int], ...]:

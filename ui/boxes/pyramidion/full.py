@@ -12,7 +12,7 @@ from engine.rules.pyramidion.position import Game
 from engine.table.intents import Done, Hold, Input, Play, Press
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import ink, inside, naming, openhand, quay
+from ui.boxes.pyramidion import guesses, inside, naming, openhand, quay
 from ui.boxes.pyramidion.answers import answer, lying
 from ui.boxes.pyramidion.boats import boats, proposal
 from ui.boxes.pyramidion.cities import City, cities, paints
@@ -148,7 +148,7 @@ class FullBoard(Board[Game]):
         offered = p.moves() if keys else ()
         return [
             City(
-                city, glance.word(CITIES[city - 1]), p.kit.values[city], ink.pencils(glance.session, city),
+                city, glance.word(CITIES[city - 1]), p.kit.values[city], guesses.pencils(glance.session, city),
                 Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
                 glance.text("played") if p.sundials >> city & 1 else "", False,
                 paints(glance.look, colours, p.mercenary[city], p.broker[city]), lying(p, city),

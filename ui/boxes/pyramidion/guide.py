@@ -14,7 +14,7 @@ from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, 
 from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.results import Result, results
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
@@ -158,7 +158,7 @@ class GuideBoard(Board[Aid]):
         offered = p.moves()
         shown = [
             City(
-                city, glance.word(CITIES[city - 1]), ink.asked_for(session, city), ink.pencils(session, city),
+                city, glance.word(CITIES[city - 1]), guesses.asked_for(session, city), guesses.pencils(session, city),
                 Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
                 played="" if ACTIVATE[city] in offered else glance.text("played"),
                 tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
@@ -187,11 +187,11 @@ class GuideBoard(Board[Aid]):
         """The three numbers, read across the table; a guess is in pencil until somebody says what is printed."""
         look, session = glance.look, glance.session
         glass, theme = look.glass, look.theme
-        guesses = ink.pencils(session, city)
+        pencils = guesses.pencils(session, city)
         shapes: list[Shape] = []
         for category, cell in enumerate(room.columns(WIDE, glass.gap), 1):
-            pencil = guesses[category - 1]
-            number = ink.asked_for(session, city)[category - 1]
+            pencil = pencils[category - 1]
+            number = guesses.asked_for(session, city)[category - 1]
             if category == self._number:
                 shapes += self._stepping(glance, cell, category, number)
                 continue
@@ -252,7 +252,7 @@ class GuideBoard(Board[Aid]):
         """Back to the choice, where nobody has passed yet; tokens that were told and may be sent home."""
         look = glance.look
         sends = [token for token in (1, 2) if SEND[token] in p.moves()]
-        unsure = any(ink.pencils(glance.session, p.city))
+        unsure = any(guesses.pencils(glance.session, p.city))
         cells = room.columns(1 + len(sends) + unsure, look.glass.gap)
         printed = Pick("printed")
         sentence = glance.text("Another city") if p.turn.ask == "city" and not p.out else glance.text("One step back")
@@ -276,7 +276,7 @@ class GuideBoard(Board[Aid]):
         """Four results in their order, each with whoever won it, or nobody."""
         look, session = glance.look, glance.session
         colours = [player.colour for player in session.game.opening.players]
-        asks = ink.asked_for(session, p.city)
+        asks = guesses.asked_for(session, p.city)
         more = glance.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
         found = [
             glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
@@ -379,10 +379,10 @@ class GuideBoard(Board[Aid]):
             case Pick("number", int(category)):
                 self._number = category
             case Pick("by", (int(category), int(by))):
-                glance.do(ink.corrected(session, city, category, by))
+                glance.do(guesses.corrected(session, city, category, by))
             case Pick("printed"):
                 self._number = 0
-                glance.do(ink.confirmed(session, city))
+                glance.do(guesses.confirmed(session, city))
             case Pick("nobody", int(category)):
                 self._nobody ^= 1 << category
 

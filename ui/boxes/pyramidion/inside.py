@@ -9,7 +9,7 @@ from engine.rules.pyramidion.actions import totals, values
 from engine.rules.pyramidion.parts import ALEXANDRIA, CAIRO, CATEGORIES, LUXOR
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.answers import character, lying
 from ui.boxes.pyramidion.characters import spread
 from ui.boxes.pyramidion.cities import heap, paints, standing
@@ -23,12 +23,12 @@ from ui.design.shapes import Box, Icon, Shape
 def bars(glance: Glance[Game], room: Rect, card: int = UNSEEN) -> list[Shape]:
     """The race; with what this card of whoever is to lay would add, which is for its owner's eyes."""
     p = glance.view
-    asks, pencils = values(p), ink.pencils(glance.session, p.city)
+    asks, pencils = values(p), guesses.pencils(glance.session, p.city)
     trial = p.copy()
     if card:
         trial.laid[p.turn.who].append(card)
         trial.faces[p.turn.who].append(card)
-    doubts = [ink.doubtful(glance.session, faces) for faces in trial.faces]
+    doubts = [guesses.doubtful(glance.session, faces) for faces in trial.faces]
     columns = []
     for category in (1, 2, 3):
         now, then = totals(p, category), totals(trial, category)

@@ -11,7 +11,7 @@ from engine.rules.pyramidion.parts import KINDS
 from engine.rules.pyramidion.position import Game
 from engine.table.intents import Play
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink, naming
+from ui.boxes.pyramidion import guesses, naming
 from ui.boxes.pyramidion.characters import Back, face
 from ui.boxes.pyramidion.hands import Hands, own_view
 from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
@@ -51,7 +51,7 @@ def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[S
         touch = Pick("raise", card) if lays and card else None
         name = glance.word(KINDS[own.kit.kinds[card] - 1]) if card else glance.text("face down")
         shapes += blank(look, cell, touch, chosen=up, says=name, key=f"hand-{n}", reach=gap / 2)
-        pencil = bool(card) and ink.guessed(glance.session, ink.card_of(card))
+        pencil = bool(card) and guesses.guessed(glance.session, guesses.card_of(card))
         thing = face(own.kit, card, pencil) if card else Back()
         shapes += thing.shapes(look, cell.inset(look.glass.mm(0.9), look.glass.mm(1)))
     return [replace(shape, private=True) for shape in shapes]

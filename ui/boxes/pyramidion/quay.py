@@ -6,7 +6,7 @@ from engine.rules.pyramidion.moves import LOAD
 from engine.rules.pyramidion.places import STORE
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.answers import lying
 from ui.boxes.pyramidion.boats import Boat, slots
 from ui.boxes.pyramidion.cities import heap
@@ -34,7 +34,7 @@ def row(glance: Glance[Game], chosen: int, keys: bool = True) -> list[Boat]:
     offered = p.moves() if keys else ()
     return [
         Boat(
-            part, p.kit.points[part], ink.guessed(glance.session, ink.boat_of(part)), slots(p, seat, part),
+            part, p.kit.points[part], guesses.guessed(glance.session, guesses.boat_of(part)), slots(p, seat, part),
             Pick("boat", part) if LOAD[part] in offered else None, chosen == part,
             glance.colour(p.skipper) if part == p.private else "",
             glance.text("{points:point}", points=p.kit.points[part]),

@@ -10,7 +10,7 @@ from engine.rules.contract import NOBODY
 from engine.rules.pyramidion.parts import GOODS
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion import ink
+from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.answers import lying
 from ui.boxes.pyramidion.cities import heap
 from ui.boxes.pyramidion.dealt import RiotFace
@@ -111,12 +111,12 @@ class Reveal:
     def _column(self, glance: Glance[Game], line: ResultLine) -> Column:
         session = glance.session
         if line.riots:
-            pencil = any(ink.guessed(session, ink.riot_of(part)) for part in line.riots)
+            pencil = any(guesses.guessed(session, guesses.riot_of(part)) for part in line.riots)
             name = glance.text("Revolt")
         else:
-            pencil = ink.pencils(session, self.city)[line.category - 1]
+            pencil = guesses.pencils(session, self.city)[line.category - 1]
             name = glance.word(("influence", "agreements", "trade")[line.category - 1])
-        doubts = tuple(ink.doubtful(session, cards) for cards in line.cards)
+        doubts = tuple(guesses.doubtful(session, cards) for cards in line.cards)
         return Column(line.category, name, line.asks, pencil, line.totals, doubts=doubts)
 
     def _city(self, glance: Glance[Game], room: Rect, race_room: Rect, beat: Beat) -> list[Shape]:
@@ -172,7 +172,7 @@ class Reveal:
             return self._heap(glance, room, line.goods, line.winner, race_room)
         shapes: list[Shape] = []
         for part, cell in zip(line.riots, room.columns(max(2, len(line.riots)), glance.look.glass.gap), strict=False):
-            thing = RiotFace(kit.strength[part], kit.reward[part], ink.guessed(session, ink.riot_of(part)))
+            thing = RiotFace(kit.strength[part], kit.reward[part], guesses.guessed(session, guesses.riot_of(part)))
             shapes += thing.shapes(glance.look, cell)
         return shapes
 

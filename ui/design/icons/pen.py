@@ -27,7 +27,7 @@ class Stroke(NamedTuple):
 _STROKE = re.compile(r"(~?)(fill|line|cut)([\d.]*) (.+)")
 
 
-def drawn(*strokes: str) -> tuple[Stroke, ...]:
+def strokes(*strokes: str) -> tuple[Stroke, ...]:
     """Strokes from their short form: `line8 M…`, `fill M…`, `cut M…`, `~fill M…` (second tone)."""
     found = []
     for text in strokes:

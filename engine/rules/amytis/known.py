@@ -20,7 +20,7 @@ ASK_PERHAPS = Turn(0, "perhaps"), Turn(1, "perhaps")  # a favour, as far as the 
 ASK_DONE = Turn(0, "done"), Turn(1, "done")
 
 
-class Beside(Companion):
+class Known(Companion):
     """Where the table is, as far as it is told."""
 
     __slots__ = (

@@ -22,7 +22,7 @@ CONTACTS = (*SEATS, UNDO)
 Settled = Callable[[str, bool], None]
 
 
-class PadMind:
+class PadProtocol:
     """One pad on one line. `settled` is told of its buttons; lamps and ring may be set from any thread."""
 
     def __init__(self, settled: Settled, watch: TagWatch | None = None) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.rules.contract import RIVAL
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.boxes.panticapaeum.ink import Rung, strip
+from ui.boxes.panticapaeum.guesses import Rung, strip
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Text

@@ -31,7 +31,7 @@ def uid(number: int) -> str:
     return f"04{number:012x}"
 
 
-class Beside:
+class SideBySide:
     """The application, and a column at its right."""
 
     def __init__(self, app: App, table: SimulatedTable, aside: int) -> None:
