@@ -30,7 +30,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from engine.rules.contract import RIVAL, TABLE, Position, Why
 from engine.table.enrolment import Enrolment
-from engine.table.intents import Input, Intent
+from engine.table.errors import TagError
+from engine.table.intents import Input, Intent, Tag
 from engine.table.outcomes import Outcome
 from engine.table.session import Session
 from ui.boxes.tasters import is_short
@@ -123,6 +124,23 @@ class Glance(Generic[P]):
     def may_teach(self) -> bool:
         """Whether what is said about the parts here is their owner's word: it changes the copy for good."""
         return self._face.may_teach
+
+    def part_on(self, tag: Tag) -> int:
+        """The part of this copy a sticker is on; 0 where the game itself has to say what it is, or is not."""
+        table = self._face.house.table
+        try:
+            return table.tags.part(tag, self.session.game.copy) or 0
+        except TagError:
+            return 0
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether a row lies from right to left on this table."""
+        return self._face.settings.mirrored
+
+    def mirror(self) -> None:
+        """From the other side from now on: the table stands as it stands."""
+        self._face.settle(mirrored=not self.mirrored)
 
     @property
     def short(self) -> bool:

@@ -3,7 +3,7 @@ a turn; which tile it was, stones, and what comes from a stack may be told and n
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.looks import part
@@ -86,7 +86,7 @@ class AidBoard(Board[Aid]):
         """Tiles come from a stack: turned up, and on; or read in one by one, or told by their hexes."""
         p, look = glance.view, glance.look
         row = at.body.top(look.glass.tall(HIGH) * 0.8)
-        shapes = site(look, row, lots(glance, {}), p.plan.row)
+        shapes = site(look, row, lots(glance, {}), p.plan.row, mirrored=glance.mirrored)
         line = at.body.below(row.h + look.glass.mm(0.6)).top(look.glass.px("note") * 1.3)
         place = len(p.tiles.row) + 1
         sentence = glance.text(
@@ -102,7 +102,7 @@ class AidBoard(Board[Aid]):
         p, look = glance.view, glance.look
         row = at.body.top(look.glass.tall(HIGH))
         takes = {move.place: Play(move) for move in reversed(p.moves()) if isinstance(move, Take)}
-        shapes = site(look, row, lots(glance, takes), p.plan.row)
+        shapes = site(look, row, lots(glance, takes), p.plan.row, mirrored=glance.mirrored)
         rest = at.body.below(row.h + look.glass.gap)
         low = rest.from_bottom(look.glass.tall(9))
         shapes += self._order(glance, low)
@@ -161,8 +161,15 @@ class AidBoard(Board[Aid]):
                 shapes.append(Icon(spot, "crown", theme.ornament, says="chief"))
         sentence = glance.text("{stacks:stack} left", stacks=p.stacks)
         beside = room.after(turns * (wide + glass.mm(1)) + glass.mm(1))
+        shapes += self._mirror(glance, beside.from_right(glass.wide(12)))
+        beside = beside.left(beside.w - glass.wide(12) - glass.gap)
         shapes.append(Text(beside, sentence, glass.type("body", "small"), theme.soft, across="right"))
         return shapes
+
+    def _mirror(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
+        """The row begins at the other side: as it lies on this table, from now on."""
+        says = glance.text("The row lies the other way round")
+        return icon_key(glance.look, room, "flip", Pick("mirror"), says, turn=90, name="mirror")
 
     def _stones(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
         """Everybody's stones, as far as they are told; a touch sets them right."""
@@ -200,6 +207,8 @@ class AidBoard(Board[Aid]):
         if self.picker.take(intent):
             return
         match intent:
+            case Pick("mirror"):
+                glance.mirror()
             case Pick("stones", seat) if seat is None or isinstance(seat, int):
                 self.stones_of = seat
 
@@ -223,13 +232,13 @@ def only_stones(outcome: Played | Jumped) -> bool:
     return bool(events) and all(isinstance(event, Went) and event.piece == "stone" for event in events)
 
 
-def lots(glance: Glance[Aid], touches: dict[int, Play], wanted: int = 0) -> list[Lot]:
+def lots(glance: Glance[Aid], touches: Mapping[int, Hashable], wanted: int = 0) -> list[Lot]:
     """The row as far as it is told. A place is touched where somebody may take from it."""
     p = glance.view
     return [
         Lot(
             at, told_face(p, look), touches.get(at + 1), wanted=at + 1 == wanted,
-            says=glance.text("place {place}", place=at + 1),
+            says=glance.text("place {place}", place=at + 1), part=part(look),
         )
         for at, look in enumerate(p.tiles.row)
     ]  # fmt: skip

@@ -219,7 +219,8 @@ class FullBoard(Board[Game]):
             ready = mine and place - 1 <= p.stones[p.turn.who]
             tile = tile_face(p.plan.kit, part, faint=mine and not ready)
             touch = Play(Take(part, place)) if mine else None
-            lots.append(Lot(place - 1, tile, touch, ready, says=glance.text("place {place}", place=place)))
+            says = glance.text("place {place}", place=place)
+            lots.append(Lot(place - 1, tile, touch, ready, says=says, part=part))
         return lots
 
     def _site(self, glance: Glance[Game], room: Rect) -> list[Shape]:

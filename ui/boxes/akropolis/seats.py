@@ -8,7 +8,7 @@ from typing import Any
 from ui.boxes.board import Glance
 from ui.design.parts.keys import blank, face
 from ui.design.rect import Rect
-from ui.design.shapes import MARK, NBSP, Icon, Mark, Shape, Text
+from ui.design.shapes import MARK, NBSP, Glide, Icon, Mark, Shape, Text
 from ui.stage import signed
 
 RIVAL_MARK = "laurel"
@@ -58,9 +58,8 @@ def seat_key(
     )  # fmt: skip
     if chief:
         side = glass.mm(4.2)
-        shapes.append(
-            Icon(Rect(cell.right - side * 1.15, cell.y + side * 0.2, side, side), "crown", theme.ornament, says="chief")
-        )
+        crown = Rect(cell.right - side * 1.15, cell.y + side * 0.2, side, side)
+        shapes.append(Icon(crown, "crown", theme.ornament, says="chief", key="chief", glide=Glide()))
     return shapes
 
 

@@ -7,11 +7,13 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis import BOX
+from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.moves import Lay, Take
 from engine.rules.contract import RIVAL
 from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.boxes.akropolis.ahead import row_laid, telling
 from ui.design.touch import at
 from ui.house.intents import Pick
 
@@ -139,70 +141,135 @@ def test_a_group_with_the_box_presses_once_a_turn(tmp_path: Path, seats: int) ->
         assert turns == pilot.inputs - began == 12 * (seats + 1)
 
 
-def a_solo_game(pilot: Pilot, random: Random, stickers: bool, rival: str, rounds: int = 99) -> float:
+NOTHING, HIS, EVERYTHING = "nothing", "his", "everything"
+"""What stickers are read for: nothing, only to find the architect's tile, the whole row as it is laid out."""
+
+
+def sticker(part: int) -> str:
+    return f"04{part:012x}"
+
+
+class SoloTable:
+    """A person alone with the box: what lies beside the glass, known here as eyes see it, and what is told of it."""
+
+    def __init__(self, pilot: Pilot, random: Random, read: str) -> None:
+        self.pilot, self.random, self.read = pilot, random, read
+        self.deck = random.sample(range(1, 38), 37)
+        self.row = [self.deck.pop(0) for _ in range(4)]  # laying it out is no input
+        self.stones = 1
+        self.taken = 0  # my turns
+
+    def turn(self) -> None:
+        """The next thing this person does."""
+        pilot, p = self.pilot, self.pilot.view
+        if p.turn.ask == "tell":
+            tell_hexes(pilot, p.plan.kit.tiles[37])  # the last tile he got, where nobody told it
+        elif self.read == EVERYTHING and p.turn.ask == "deal":
+            pilot.scan(sticker(self.row[len(p.tiles.row)]))
+        else:
+            laid = row_laid(p).table
+            if laid.turn.ask == "plaza":
+                self.find_plaza(laid)
+            elif laid.turn.who == RIVAL:
+                self.give_him(laid)
+            else:
+                self.take_mine()
+
+    def find_plaza(self, laid: Aid) -> None:
+        """The first plaza he can pay: by a touch, or by reading the tiles from left to right."""
+        if self.read == HIS:
+            self.tell_marked()
+            return
+        payable = range(min(len(self.row), (laid.stones[1] or 0) + 1))
+        first = next((n + 1 for n in payable if laid.plan.kit.plaza(self.row[n])), 0)
+        self.pilot.tap(f"lot-{first - 1}" if first else "main")
+
+    def give_him(self, laid: Aid) -> None:
+        """His tile: told where nobody has looked at it; then the next touch is mine."""
+        place = next(move.place for move in laid.moves() if isinstance(move, Take))
+        marked, before = telling(self.pilot.view), len(self.pilot.view.tiles.pile)
+        if marked is not None and marked.place == place:
+            self.tell_marked()
+            if len(self.pilot.view.tiles.pile) > before:
+                self.his(place)
+            return
+        self.his(place)
+        if len(self.row) == 1:
+            self.pilot.main()  # that was the last turn
+        elif len(self.row) == 4 and self.read == EVERYTHING:
+            self.pilot.scan(sticker(self.row[1]))
+        else:
+            self.take_mine()
+
+    def his(self, place: int) -> None:
+        self.row.pop(place - 1)
+        self.refill()
+
+    def tell_marked(self) -> None:
+        marked = telling(self.pilot.view)
+        assert marked is not None
+        part = self.row[marked.place - 1]
+        if self.read == NOTHING:
+            tell_hexes(self.pilot, self.pilot.view.plan.kit.tiles[part])
+        else:
+            self.pilot.scan(sticker(part))
+
+    def take_mine(self) -> None:
+        place = self.random.randrange(min(len(self.row), self.stones + 1))
+        self.pilot.tap(f"lot-{place}")
+        self.row.pop(place)
+        self.refill()
+        self.stones += self.random.choice((0, 0, 1, 1, 2)) - place  # quarries that were covered
+        self.taken += 1
+
+    def refill(self) -> None:
+        if len(self.row) == 1 and self.deck:
+            self.row += [self.deck.pop(0) for _ in range(3)]
+
+
+def a_solo_game(pilot: Pilot, random: Random, read: str, rival: str, rounds: int = 99) -> float:
     """One game against an architect; the inputs of a pair of turns, his and mine, on the average."""
     begin(pilot, 1, aid=True, rival=rival)
-    if stickers:
+    if read != NOTHING:
         for number in range(1, 38):
-            pilot.program.face.house.table.tags.enrol(Tag(f"04{number:012x}"), "akropolis", number)
-    deck = random.sample(range(1, 38), 37)
-    kit, row = pilot.view.plan.kit, list[int]()
-    began, turns = pilot.inputs, 0
+            pilot.program.face.house.table.tags.enrol(Tag(sticker(number)), "akropolis", number)
+    table, began = SoloTable(pilot, random, read), pilot.inputs
     while pilot.session.turn.ask not in ("sheet", "over") and pilot.view.round <= rounds:
-        p = pilot.view
-        if p.turn.ask == "deal" and stickers:
-            pilot.scan(f"04{deck[0]:012x}")
-            row.append(deck.pop(0))
-        elif p.turn.ask == "deal":
-            coming = p.coming
-            pilot.main()
-            row += [deck.pop(0) for _ in range(coming)]
-        elif p.turn.ask == "plaza":
-            payable = range(min(len(row), p.stones[1] + 1))
-            first = next((n + 1 for n in payable if kit.plaza(row[n])), 0)
-            pilot.tap("plaza-0" if not first else f"lot-{first - 1}")
-        elif p.turn.who == RIVAL:
-            place = next(move.place for move in p.moves() if isinstance(move, Take))
-            tell_his_tile(pilot, kit.tiles[row.pop(place - 1)])
-        elif p.turn.ask == "tell":
-            tell_his_tile(pilot, kit.tiles[37])
-        else:
-            place = random.choice([n for n in range(len(row)) if n <= (p.stones[0] or 0)])
-            pilot.tap(f"lot-{place}")
-            row.pop(place)
-            turns += 1
-    return (pilot.inputs - began) / turns
+        table.turn()
+    return (pilot.inputs - began) / table.taken
 
 
-def tell_his_tile(pilot: Pilot, hexes: tuple[int, ...]) -> None:
-    """By its hexes, as many as it takes; what is known is done by hand."""
+def tell_hexes(pilot: Pilot, hexes: tuple[int, ...]) -> None:
+    """A tile by its hexes, as many as it takes."""
     line = pilot.session.line
     for hex in hexes:
-        if pilot.session.line != line:
-            return
-        if not any(shape.key == f"hex-{hex}" for shape, _ in pilot.picture.flat()):
-            break
-        pilot.tap(f"hex-{hex}")
-    if pilot.session.line == line:
-        pilot.main()
+        if pilot.session.line == line:
+            pilot.tap(f"hex-{hex}")
 
 
 def test_three_rounds_against_an_architect_stay_in_the_budget(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
-        assert a_solo_game(pilot, Random(4), False, "hippodamos", rounds=3) <= SOLO_WITHOUT
+        assert a_solo_game(pilot, Random(4), NOTHING, "hippodamos", rounds=3) <= SOLO_WITHOUT
+
+
+def test_three_rounds_with_stickers_stay_in_theirs(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        assert a_solo_game(pilot, Random(4), HIS, "callicrates", rounds=3) <= SOLO_WITH_STICKERS
+
+
+def test_a_row_that_is_read_in_shows_what_he_takes_before_anybody_moves(tmp_path: Path) -> None:
+    """Three touches for three tiles of mine, each saying that he has his too; four scans, three at the refill, and the
+    one that begins the next."""
+    with flight(tmp_path) as pilot:
+        assert a_solo_game(pilot, Random(4), EVERYTHING, "hippodamos", rounds=2) == (3 + 4 + 3 + 1) / 3
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("rival", BOX.rivals)
-def test_solo_without_stickers_stays_in_its_budget(tmp_path: Path, rival: str) -> None:
+@pytest.mark.parametrize(("read", "budget"), [(NOTHING, SOLO_WITHOUT), (HIS, SOLO_WITH_STICKERS)])
+def test_a_solo_game_stays_in_its_budget_and_ends_with_his_score(
+    tmp_path: Path, rival: str, read: str, budget: float
+) -> None:
     with flight(tmp_path) as pilot:
-        assert a_solo_game(pilot, Random(4), False, rival) <= SOLO_WITHOUT
-        his = [line.points for line in pilot.view.score().lines if line.seat == 1]
-        assert None not in his
-
-
-@pytest.mark.long
-def test_solo_with_stickers_stays_in_its_budget(tmp_path: Path) -> None:
-    """Every tile of the row is read in when it is laid out: two scans for each pair of turns, mine and his."""
-    with flight(tmp_path) as pilot:
-        assert a_solo_game(pilot, Random(4), True, "metagenes") / 2 <= SOLO_WITH_STICKERS
+        assert a_solo_game(pilot, Random(4), read, rival) <= budget
+        assert None not in [line.points for line in pilot.view.score().lines if line.seat == 1]
