@@ -1,15 +1,16 @@
 from collections.abc import Sequence
 
 from engine.rules.contract import Move
+from engine.rules.verbs import DONE, Deal
 from tests.cases import Case
-from tests.toybox import BOX, DONE, KIT, Deal, Lay, Pebbles, Show
+from tests.toybox import BOX, KIT, Aid, Game, Lay, Show
 
 
-def shared(position: Pebbles) -> object:
+def shared(position: Aid | Game) -> object:
     return position.row, position.gull, position.round, position.turn.who if position.turn.ask == "take" else None
 
 
-def told(move: Move, before: Pebbles) -> Sequence[Move]:
+def told(move: Move, before: Game) -> Sequence[Move]:
     """The aid hears nothing of hands and lines; the end of a turn it is always told."""
     if isinstance(move, Deal) and before.turn.ask == "hand":
         return []

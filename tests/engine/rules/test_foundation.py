@@ -9,8 +9,9 @@ from engine.rules.contract import BAG, Why, why
 from engine.rules.dealer import deal
 from engine.rules.errors import KitError, SetupError
 from engine.rules.kit import Section, kit_id
-from tests.toybox import BOX, KIT, Deal, Pebbles
-from tests.toybox import deal as answer
+from engine.rules.verbs import Deal
+from engine.rules.verbs import deal as answer
+from tests.toybox import BOX, KIT, Aid
 
 
 def test_the_dealer_depends_on_seed_number_and_offers_alone() -> None:
@@ -98,7 +99,7 @@ def test_a_reason_can_be_read_without_a_language() -> None:
 
 
 def test_after_an_answer_of_less_than_a_part_the_bag_is_a_set_and_a_number() -> None:
-    position = Pebbles(setup(BOX, BOX.kit(KIT), aid=True, seats=1))
+    position = Aid(setup(BOX, BOX.kit(KIT), aid=True, seats=1))
     assert position.turn.who == BAG
     position.play(Deal(0))
     assert (len(position.bag), position.left) == (12, 10)

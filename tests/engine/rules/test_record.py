@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.rules import record
 from engine.rules.errors import MoveError, RecordError, TriremeError
 from engine.rules.kit import kit_id
-from tests.toybox import BOX, KIT, NOTATION, Deal, Lay, SetTurn, Take
+from engine.rules.verbs import Deal, Take
+from tests.toybox import BOX, KIT, NOTATION, Lay, SetTurn
 
 GOOD = f"""trireme record 1
 box pebbles 1

@@ -236,7 +236,7 @@ def test_rules_that_no_longer_play_a_game_show_it_as_far_as_they_do(tmp_path: Pa
     session.do(Play(toybox.lay(0)))
     home.close()
 
-    class NoLaying(toybox.Pebbles):
+    class NoLaying(toybox.Game):
         def moves(self) -> list[Move]:
             return [move for move in super().moves() if not isinstance(move, toybox.Lay)]
 

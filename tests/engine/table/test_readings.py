@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.rules.contract import Move, Place
+from engine.rules.verbs import DONE, Take, deal, take
 from engine.table.intents import Done, Lifted, Play, Press, Tag, Undo
 from engine.table.outcomes import Asked, Noted, Outcome, Played, Refused, Shown
 from engine.table.session import Session
@@ -40,19 +41,19 @@ def test_a_tag_answers_the_bag_and_takes_a_tile(tmp_path: Path) -> None:
 
 
 def test_several_moves_with_this_part_are_shown_to_choose_from(tmp_path: Path) -> None:
-    class Twofold(toybox.Pebbles):
+    class Twofold(toybox.Aid):
         def moves(self) -> list[Move]:
             found = super().moves()
-            return [*found, *(toybox.Show(move.part) for move in found if isinstance(move, toybox.Take))]
+            return [*found, *(toybox.Show(move.part) for move in found if isinstance(move, Take))]
 
     box = replace(toybox.BOX, start=Twofold)
     home = table(tmp_path, boxes=lambda name: box)
     home.tags.enrol(Tag(uid(2)), "pebbles", 2)
     session = home.start(opening(aid=True))
-    session.do(Play(*(toybox.deal(part) for part in (1, 2, 4))))
+    session.do(Play(*(deal(part) for part in (1, 2, 4))))
     asked = only(session.do(Tag(uid(2))))
     assert isinstance(asked, Asked)
-    assert [way.act for way in asked.ways] == [Play(toybox.take(2, 1)), Play(toybox.Show(2))]
+    assert [way.act for way in asked.ways] == [Play(take(2, 1)), Play(toybox.Show(2))]
 
 
 def test_a_part_that_is_no_answer_is_shown_and_nothing_changes(tmp_path: Path) -> None:
@@ -83,7 +84,7 @@ def test_a_part_that_lies_on_the_table_already_is_said_to(tmp_path: Path) -> Non
 def test_what_does_not_fit_is_tried_after_one_untold_turn(tmp_path: Path) -> None:
     """Red took a pebble and told nobody; Blue takes the one that came after it."""
     _, session = tagged(tmp_path)
-    session.do(Play(toybox.take(4, 2)))
+    session.do(Play(take(4, 2)))
     session.do(Tag(uid(9)))  # what came instead of it
     refused = only(play(session, "take 9 from 2"))
     assert isinstance(refused, Refused)
@@ -105,20 +106,20 @@ def test_a_tag_too_is_tried_after_an_untold_turn(tmp_path: Path) -> None:
     session.do(Tag(uid(9)))
     refused = only(session.do(Tag(uid(9))))
     assert isinstance(refused, Refused)
-    assert refused.ways[0].act == Play(toybox.DONE, toybox.take(9, 2), missed=(0,))
+    assert refused.ways[0].act == Play(DONE, take(9, 2), missed=(0,))
 
 
 def test_each_untold_move_is_a_reading_of_its_own(tmp_path: Path) -> None:
     """Blue has taken the pebble that came when Red took one, and Red told nothing at all: which one was it?"""
     home = table(tmp_path)
     session = home.start(opening(aid=True))
-    session.do(Play(*(toybox.deal(part) for part in (1, 2, 4))))
+    session.do(Play(*(deal(part) for part in (1, 2, 4))))
     refused = only(play(session, "take 0 from 0"))
     assert isinstance(refused, Refused)
     refused = only(play(session, "take ? from 1"))
     assert isinstance(refused, Refused)
     [reading, table_] = refused.ways
-    assert reading.act == Play(toybox.take(2, 1), toybox.deal(0), toybox.DONE, toybox.take(0, 1), missed=(0,))
+    assert reading.act == Play(take(2, 1), deal(0), DONE, take(0, 1), missed=(0,))
     assert table_.kind == "table"
     assert reading.act is not None
     assert kinds(session.do(reading.act)) == ["Played"]
@@ -129,7 +130,7 @@ def test_in_a_full_game_nothing_else_is_tried(tmp_path: Path) -> None:
     home = table(tmp_path)
     home.tags.enrol(Tag(uid(9)), "pebbles", 9)
     session = home.start(opening(seed=None))
-    session.do(Play(*(toybox.deal(part) for part in (1, 2, 4, 5, 6))))
+    session.do(Play(*(deal(part) for part in (1, 2, 4, 5, 6))))
     assert isinstance(only(session.do(Tag(uid(9)))), Shown)
 
 

@@ -9,6 +9,7 @@ import pytest
 from engine.rules.contract import BAG, RIVAL, TABLE, Event, Move, Went
 from engine.rules.errors import SetupError
 from engine.rules.notation import Notation
+from engine.rules.verbs import DONE
 from engine.table.automatic import FUSE
 from engine.table.intents import (
     Done,
@@ -239,7 +240,7 @@ class Boom(Move):
     pass
 
 
-class Broken_(toybox.Pebbles):
+class Broken_(toybox.Aid):
     def moves(self) -> list[Move]:
         return [*super().moves(), Boom()]
 
@@ -265,7 +266,7 @@ def test_an_exception_inside_the_rules_leaves_the_game_as_it_was(tmp_path: Path)
 
 
 def test_a_fuse_stops_rules_that_never_stop(tmp_path: Path) -> None:
-    class Endless(toybox.Pebbles):
+    class Endless(toybox.Game):
         def play(self, move: Move) -> list[Event]:
             if isinstance(move, toybox.Grab):
                 return []
@@ -277,7 +278,7 @@ def test_a_fuse_stops_rules_that_never_stop(tmp_path: Path) -> None:
     session.do(Play(first(session)))
     session.do(Play(toybox.lay(0)))
     before = lines(session)
-    [broken] = session.do(Play(toybox.DONE))
+    [broken] = session.do(Play(DONE))
     assert isinstance(broken, Broken)
     assert str(FUSE) in str(broken.why)
     assert lines(session) == before
@@ -415,7 +416,7 @@ def test_a_game_that_was_left_is_open_again_when_somebody_plays_on(tmp_path: Pat
 
 
 def test_no_number_of_an_entry_is_lost_when_the_score_goes_wrong(tmp_path: Path) -> None:
-    class NoScore(toybox.Pebbles):
+    class NoScore(toybox.Game):
         broken = True
 
         def score(self) -> Any:

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from engine.rules.contract import Place, Went
+from engine.rules.verbs import DONE
 from engine.table.hands import net, put_back
 from engine.table.intents import Done, Play, Press, Redo, Undo, UndoTo
 from engine.table.outcomes import Jumped
-from tests import toybox
 from tests.engine.table.evening import Clock, first, kinds, lines, opening, play, table
 
 A, B, C = Place("circle", at=1), Place("store", 0), Place("bag")
@@ -146,6 +146,6 @@ def test_a_step_of_several_moves_is_undone_as_one(tmp_path: Path) -> None:
     session = table(tmp_path).start(opening(aid=True, players=3))
     session.do(Done())
     before = session.view().facts()
-    session.do(Play(toybox.DONE, toybox.DONE, missed=(0,)))
+    session.do(Play(DONE, DONE, missed=(0,)))
     session.do(Undo())
     assert session.view().facts() == before
