@@ -24,6 +24,7 @@ class SheetRow(NamedTuple):
     tie: bool = False
     only: tuple[int, ...] = ()  # of the numbers from least to most those that can come about; empty: all of them
     also: str = ""  # the clause of a variant in play that the line is counted by, too
+    single: Why | None = None  # why one seat at most has points here; None: each may have some
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,8 @@ class Sheet:
                 "{number} cannot come about here; {less} or {more} can.",
                 row.rule, number=told.number, less=less, more=more,
             )  # fmt: skip
-        return None
+        others = (self.get(told.row, seat) for seat in range(self.seats) if seat != told.seat)
+        return row.single if told.number and any(others) else None
 
     def stays(self, told: Tell) -> bool:
         """Whether a record may hold this number: before those that cannot come about were refused, it was taken."""

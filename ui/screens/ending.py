@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.rules.contract import ScoreLine
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from engine.table.intents import Input, NotCounted, Press
@@ -19,6 +20,7 @@ from ui.house.face import Face
 from ui.house.intents import Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens import tasters
+from ui.screens.blocks import merged, title
 from ui.screens.matrix import matrix
 from ui.screens.remarks import before, leader, remark
 from ui.screens.scores import grid_of, grown, untold
@@ -41,7 +43,11 @@ class Ending(Screen):
 
     def _rules(self, face: Face) -> list[str]:
         """The lines in the order they are told."""
-        return list(dict.fromkeys(line.rule for line in face.view().score().lines if line.points is not None))
+        return list(dict.fromkeys(line.rule for line in self._lines(face) if line.points is not None))
+
+    @staticmethod
+    def _lines(face: Face) -> list[ScoreLine]:
+        return merged(face.playing.game.box.name, face.view().score().lines)
 
     def _counted_out(self, face: Face) -> int:
         """How many lines have been told by now."""
@@ -67,7 +73,7 @@ class Ending(Screen):
         rules, told = self._rules(face), self._counted_out(face)
         if told >= len(rules):
             return None
-        ahead = leader(face.view().score().lines, rules[:told])
+        ahead = leader(self._lines(face), rules[:told])
         return tuple("move" if seat == ahead else "off" for seat in range(len(session.game.opening.players)))
 
     # ---- what is to be seen
@@ -117,8 +123,7 @@ class Ending(Screen):
         return remark(face, self._past, rule)
 
     def _clause(self, face: Face, rule: str) -> str:
-        found = face.speaker().digest.get(rule)
-        return found.title if found else rule
+        return title(face.speaker(), rule)
 
     def _foot(self, face: Face, room: Rect) -> list[Shape]:
         """What is left to do: small keys, each a sign over a word."""
@@ -152,7 +157,7 @@ class Ending(Screen):
             speaker, session.game.box.name, card.lines, order, card.ranking, colours, face.text("Total")
         )
         if not whole:
-            lines, total = untold(lines, len(rules)), grown(card.lines, rules, order, total)
+            lines, total = untold(lines, len(rules)), grown(self._lines(face), rules, order, total)
         larger = Open("score", (None, True)) if whole else Pick("skip")
         says = (face.text("up"), face.text("down"), face.text("larger"))
         return matrix(face.look, room, heads, lines, total, says=says, larger=larger)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.rules.contract import NOBODY, ScoreLine
 from engine.table.history import Past
 from ui.house.face import Face
+from ui.screens.blocks import members, merged
 
 
 class Best(NamedTuple):
@@ -41,13 +42,15 @@ def before(face: Face) -> list[Past]:
 def remark(face: Face, past: list[Past], rule: str = "") -> str:
     """What is to be said of whoever has most on this line (no rule: in all); nothing of lines that are shared."""
     session = face.playing
-    found = best(face.view().score().lines, rule)
+    box = session.game.box.name
+    rules = members(box, rule) if rule else ()
+    found = best(merged(box, face.view().score().lines), rule)
     if found is None:
         return ""
     players = session.game.opening.players
     name = face.speaker().name(found.seat)
     person = players[found.seat].name if found.seat < len(players) else ""
-    everybody, own = _most(past, rule, None), _most(past, rule, person) if person else None
+    everybody, own = _most(past, rules, None), _most(past, rules, person) if person else None
     if found.seat < len(players) and everybody is not None and found.points > everybody:
         return face.text("{name}: {points}, the best ever at this table", name=name, points=found.points)
     if own is not None and found.points > own:
@@ -57,13 +60,13 @@ def remark(face: Face, past: list[Past], rule: str = "") -> str:
     return face.text("{name}: {points}, the most this time", name=name, points=found.points)
 
 
-def _most(past: list[Past], rule: str, name: str | None) -> int | None:
-    """The most anybody (or whoever bears this name) ever had on the line; None if nobody played yet."""
+def _most(past: list[Past], rules: tuple[str, ...], name: str | None) -> int | None:
+    """The most anybody (or whoever bears this name) ever had on these lines (none: in all); None: nobody played."""
     found: list[int] = []
     for game in past:
         for seat, player in enumerate(game.players):
             if game.told(seat) and name in (None, player.name):
-                found.append(sum(n or 0 for who, line, n in game.lines if who == seat and rule in ("", line)))
+                found.append(sum(n or 0 for who, line, n in game.lines if who == seat and (line in rules or not rules)))
     return max(found, default=None)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.rules.contract import ScoreLine
 from ui.house.intents import Explain, Meaning
+from ui.screens.blocks import members, merged, title
 from ui.screens.matrix import Cell, Head, Lines, best_of, signed
 from ui.words.speech import Speaker
 
@@ -19,16 +20,16 @@ def grid_of(
     won = set(ranking[0]) if ranking and len(order) > 1 else set()
     heads = [Head(speaker.name(seat), colours[seat] if seat < len(colours) else "rival") for seat in order]
     rows = []
-    for rule in dict.fromkeys(line.rule for line in lines):
-        found = [next((one for one in lines if one.rule == rule and one.seat == seat), None) for seat in order]
-        points = [_sum(lines, rule, seat) for seat in order]
+    for name in dict.fromkeys(line.rule for line in merged(box, lines)):
+        rules = members(box, name)
+        mine = [line for line in lines if line.rule in rules]
+        points = [_sum(mine, rules, seat) for seat in order]
         best = best_of(points)
         cells = tuple(
-            Cell(signed(one), _how(speaker, line, one), n in best)
-            for n, (line, one) in enumerate(zip(found, points, strict=True))
+            Cell(signed(one), _how(speaker, name, mine, seat, one), n in best)
+            for n, (seat, one) in enumerate(zip(order, points, strict=True))
         )
-        first = next(one for one in found if one is not None)
-        rows.append(Lines(speaker.line(first), cells, Explain(rule, box)))
+        rows.append(Lines(title(speaker, name), cells, Explain(rules[0], box)))
     totals = tuple(
         Cell(signed(sum(line.points or 0 for line in lines if line.seat == seat)), best=seat in won) for seat in order
     )
@@ -50,18 +51,28 @@ def grown(lines: Sequence[ScoreLine], rules: Sequence[str], order: Sequence[int]
     return replace(total, cells=tuple(Cell(signed(one), share=max(0, one) / most) for one in sums))
 
 
-def _sum(lines: Sequence[ScoreLine], rule: str, seat: int) -> int | None:
-    points = [line.points for line in lines if line.rule == rule and line.seat == seat and line.points is not None]
+def _sum(lines: Sequence[ScoreLine], rules: Sequence[str], seat: int) -> int | None:
+    points = [line.points for line in lines if line.rule in rules and line.seat == seat and line.points is not None]
     return sum(points) if points else None
 
 
-def _how(speaker: Speaker, line: ScoreLine | None, points: int | None) -> Hashable | None:
-    """How a number came about: its own reckoning where the rules give one, and what the clause says."""
-    if line is None or points is None:
+def _how(speaker: Speaker, name: str, lines: Sequence[ScoreLine], seat: int, points: int | None) -> Hashable | None:
+    """How a number came about: of a block what each of its lines brought; else its own reckoning where the rules give
+    one, and what the clause says."""
+    mine = [line for line in lines if line.seat == seat]
+    if not mine or points is None:
         return None
-    clause = speaker.digest.get(line.rule)
-    how = [speaker.why(line.how)] if line.how is not None else []
-    how += [clause.text] if clause is not None else []
+    if name != mine[0].rule:
+        how = [f"{speaker.line(line)}: {_reckoned(speaker, line)}" for line in mine if line.points]
+    else:
+        clause = speaker.digest.get(name)
+        how = [speaker.why(mine[0].how)] if mine[0].how is not None else []
+        how += [clause.text] if clause is not None else []
     if not how:
         return None
-    return Meaning(f"{speaker.name(line.seat)} · {speaker.line(line)}: {signed(points)}", "\n".join(how))
+    return Meaning(f"{speaker.name(seat)} · {title(speaker, name)}: {signed(points)}", "\n".join(how))
+
+
+def _reckoned(speaker: Speaker, line: ScoreLine) -> str:
+    """ "9 (3 × 3)"."""
+    return signed(line.points) if line.how is None else f"{signed(line.points)} ({speaker.why(line.how)})"

@@ -15,7 +15,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Pick
-from ui.screens import factors
+from ui.screens import blocks, factors
 from ui.screens.matrix import Cell, Head, Lines, best_of, matrix, signed, turned
 from ui.words.digest import digest
 
@@ -31,6 +31,7 @@ class SheetBoard(Board[Position]):
         self._base = 0
         self._written = ""
         self._all = False  # the whole sheet is looked at
+        self._block = ""  # and of it these lines, where several are counted together
         self._first = 0  # its first line in sight
         self._shown: tuple[int, Rect] | None = None  # lines of the sheet, and their room
 
@@ -85,16 +86,17 @@ class SheetBoard(Board[Position]):
     def title(self, glance: Glance[Position]) -> str:
         cell = self.cell(glance)
         if cell is None or self._all:
-            return glance.text("Score")
+            return glance.word(self._block) if self._block else glance.text("Score")
         rows = self._rows(glance)
         number, many = rows.index(cell[0]) + 1, len(rows)
         also = digest(glance.session.game.box.name, glance.language.code).get(cell[0].also)
         if also is not None:
             return f"{self._name(glance, cell[0])} · {also.title} · {number}/{many}"
-        sentence = glance.text("line {number} of {many}", number=number, many=many)
-        return f"{self._name(glance, cell[0])} · {sentence}"
+        return blocks.heading(glance, rows, cell[0], self._name(glance, cell[0]))
 
     def main(self, glance: Glance[Position]) -> Action | None:
+        if self._block:
+            return Action(glance.text("Whole sheet"), Pick("block", ""), icon="back")
         if self._all and self.cell(glance) is not None:
             return Action(glance.text("Go on"), Pick("all", False), icon="next")
         if self.cell(glance) is None:
@@ -133,6 +135,8 @@ class SheetBoard(Board[Position]):
         look = glance.look
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
         rule = clause.text.split(". ")[0].rstrip(".") + "." if clause else ""
+        if row.single is not None:
+            rule = f"{rule} {glance.why(row.single)}"
         side = look.glass.wide(15)
         shapes = icon_key(
             look, room.from_right(side), "list", Pick("all", True), glance.text("All lines"), name="all-lines"
@@ -215,7 +219,7 @@ class SheetBoard(Board[Position]):
         complete = self.cell(glance) is None
         first = set(card.ranking[0]) if complete and card.ranking else set()
         heads = [Head(glance.speaker.name(seat), glance.colour(seat)) for seat in order]
-        lines = [self._line(glance, row, order) for row in self._rows(glance)]
+        lines = self._lines(glance, order)
         totals = tuple(Cell(signed(card.total(seat)), best=seat in first) for seat in order)
         room = at.body
         if card.decided is not None and complete:
@@ -228,6 +232,22 @@ class SheetBoard(Board[Position]):
             look, room, heads, lines, Lines(glance.text("Total"), totals, total=True), self._first,
             Pick("lines", -1), Pick("lines", 1), (glance.text("up"), glance.text("down"), ""),
         )  # fmt: skip
+
+    def _lines(self, glance: Glance[Position], order: list[int]) -> list[Lines]:
+        """The lines of the sheet: rows that are counted together as one, or each of those that were opened."""
+        box, rows = glance.session.game.box.name, self._rows(glance)
+        if self._block:
+            mine = blocks.members(box, self._block)
+            return [self._line(glance, row, order) for row in rows if row.rule in mine]
+        lines = []
+        for part in blocks.blocks(box, rows):
+            block = blocks.block_of(box, part[0].rule)
+            if not block:
+                lines += [self._line(glance, row, order) for row in part]
+                continue
+            told = [[self._told(glance, row, seat) for row in part] for seat in order]
+            lines.append(blocks.line_of(glance, block, told))
+        return lines
 
     def _line(self, glance: Glance[Position], row: SheetRow, order: list[int]) -> Lines:
         people = len(glance.session.game.opening.players)
@@ -255,9 +275,11 @@ class SheetBoard(Board[Position]):
                 if self._written:
                     self._tell(glance, int(self._written))
             case Pick("cell", (str(row), int(seat))):
-                self._at, self._base, self._written, self._all = (row, seat), 0, "", False
+                self._at, self._base, self._written, self._all, self._block = (row, seat), 0, "", False, ""
             case Pick("all", bool(on)):
-                self._all = on
+                self._all, self._block = on, ""
+            case Pick("block", str(block)):
+                self._block, self._first = block, 0
             case Pick("lines", int(way)) if self._shown is not None:
                 self._first = turned(self._first, way, self._shown[0], glance.look, self._shown[1])
 
@@ -265,7 +287,10 @@ class SheetBoard(Board[Position]):
         cell = self.cell(glance)
         if cell is not None:
             self._at, self._base, self._written = None, 0, ""
-            glance.do(Play(Tell(cell[0].name, cell[1], number)))
+            row, seat = cell
+            others = [n for n in range(len(glance.session.game.opening.players)) if n != seat]
+            nothing = [Tell(row.name, other, 0) for other in others] if row.single is not None and number else []
+            glance.do(Play(*nothing, Tell(row.name, seat, number)))
 
     def touched(self, given: Input, glance: Glance[Position]) -> bool:
         """A seat's button goes to its cell of the line that is asked; it never ends a turn here."""

@@ -12,20 +12,22 @@ from engine.rules.sheet import SheetRow
 # The clauses that give the points of each line.
 TRACK, CARDS, BOTTOM_ROW = "M8.1", "M6.7", "M7.10"
 UPPER = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9")
+OWNER = why("Only for whose pawn stands there.", "M7.2")
 TIMES = "{many} × {each}"  # the same in every language
 
 
 def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """The sheet: the score track, the completed projects, each favour."""
     kit: Kit = setup.kit
-    often = (CELLS, CELLS, CELLS, CELLS, 6, 4, len(kit.projects) - 1)  # a favour can be met at most so often
+    lines = CELLS, CELLS, CELLS, CELLS, 6, 4, len(kit.projects) - 1  # what is looked at for a favour
+    often = (*lines[:4], 4, *lines[5:])  # how often it can be met: of rows and columns four at most are stairs
     sums = sums_of([project.points for project in kit.projects[1:]])
     return (
         SheetRow("track", TRACK, 0, 499),
         SheetRow("cards", CARDS, 0, max(sums), only=sums),
         *(
-            SheetRow(name, rule, 0, many * each, only=tuple(range(0, many * each + 1, each or 1)))
-            for name, rule, many, each in zip(FAVOURS, UPPER, often, kit.favours, strict=True)
+            SheetRow(name, rule, 0, seen * each, only=tuple(range(0, many * each + 1, each or 1)), single=OWNER)
+            for name, rule, seen, many, each in zip(FAVOURS, UPPER, lines, often, kit.favours, strict=True)
         ),
         SheetRow("bottom", BOTTOM_ROW, 0, max(kit.bottom), only=tuple(sorted(set(kit.bottom)))),
     )

@@ -54,6 +54,7 @@ FACE = BoxFace(
     set_up=setup.set_up,
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
+    blocks={"favours": firststeps.FAVOURS},
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
     signs=signs.SIGNS,

@@ -14,10 +14,10 @@ from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome, Played
 from ui.boxes.amytis import answers
 from ui.boxes.amytis.effects import short
-from ui.boxes.amytis.firststeps import NOW
+from ui.boxes.amytis.firststeps import FAVOURS, NOW
 from ui.boxes.amytis.grids import favour_scene, stacks_scene
 from ui.boxes.amytis.looks import Card, Standing
-from ui.boxes.amytis.seats import FAVOUR, chips, holds, track
+from ui.boxes.amytis.seats import chips, holds, track
 from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, hints, icon_key, key, note, words
 from ui.design.rect import Rect
@@ -115,7 +115,7 @@ class AidBoard(Board[Aid]):
     def _favours(self, glance: Glance[Aid]) -> Scene:
         p = glance.view
         touches: dict[int, Hashable] = {move.space: Play(move) for move in p.moves() if isinstance(move, Favour)}
-        clauses = {space: Explain(FAVOUR[space]) for space in range(BOTTOM + 1)}
+        clauses = {space: Explain(FAVOURS[space]) for space in range(BOTTOM + 1)}
         colours = [glance.colour(seat) for seat in (0, 1)]
         return favour_scene(glance.look, p.favours, colours, touches, {}, clauses)
 

@@ -11,6 +11,8 @@ CLAUSES: dict[str, str] = {
     "sheet": "M9.3 M6.7 M7.2 M7.10 M9.4 M-R7",
 }
 
+FAVOURS = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")  # of each space of the favour board
+
 NOW: dict[str, tuple[Why, ...]] = {
     "done": (
         why("Three in line come home first."),

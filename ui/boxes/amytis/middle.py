@@ -13,9 +13,10 @@ from engine.rules.amytis.score import CARDS, TRACK
 from engine.table.intents import Play
 from ui.boxes.amytis import gains
 from ui.boxes.amytis.effects import short
+from ui.boxes.amytis.firststeps import FAVOURS
 from ui.boxes.amytis.grids import favour_scene, stacks_scene
 from ui.boxes.amytis.looks import ICONS, Card, swatch
-from ui.boxes.amytis.seats import FAVOUR, card_key, effect, holds, side
+from ui.boxes.amytis.seats import card_key, effect, holds, side
 from ui.boxes.amytis.words import tile_name
 from ui.boxes.board import Glance
 from ui.design.parts import words
@@ -73,7 +74,7 @@ def _favours(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
         shapes, room = _heading(glance, room, glance.text("The king’s favour"))
     touches: dict[int, Hashable] = {move.space: Play(move) for move in p.moves() if isinstance(move, Favour)}
     worths = gains.favours(p) if asked else {}
-    clauses = {space: Explain(FAVOUR[space]) for space in range(BOTTOM + 1)}
+    clauses = {space: Explain(FAVOURS[space]) for space in range(BOTTOM + 1)}
     colours = [glance.colour(seat) for seat in (0, 1)]
     scene = favour_scene(glance.look, p.favours, colours, touches, worths, clauses)
     return shapes + board.stage.shapes(glance.look, room, scene)

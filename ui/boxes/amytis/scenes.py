@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import SetStack, SetTurn
 from engine.rules.contract import Move
+from engine.rules.sheet import CLOSE, Tell
 from engine.table.intents import Done, Play, Undo
 from ui.house.intents import Back, Open, Pick
 
@@ -58,7 +59,7 @@ def group(stage: Stage) -> Iterator[str]:
     yield "amytis-group-done"
     stage.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")
     yield "amytis-group-favour"
-    stage.play("favour stairs", "gain 3", "done", "favour bottom", "done")
+    stage.play("favour stairs", "gain 3", "done", "done")
     yield "amytis-group-home"
     stage.do(Pick("view", "favours"))
     yield "amytis-group-favours"
@@ -72,8 +73,32 @@ def group(stage: Stage) -> Iterator[str]:
     yield "amytis-group-last"
     stage.do(Open("drift"))
     yield "amytis-group-drift"
+    for page in ("architects", "stacks", "pawns"):
+        stage.do(Pick("facts", ("architects", "stacks", "pawns").index(page) + 1))
+        yield f"amytis-group-drift-{page}"
     stage.do(Back(), Done())
     yield "amytis-group-sheet"
+    stage.do(Play(*(Tell("track", seat, points) for seat, points in enumerate((117, 98)))))
+    yield "amytis-group-sheet-projects"
+    stage.do(Play(Tell("cards", 0, 26), Tell("cards", 1, 18)))
+    yield "amytis-group-sheet-favours"
+    stage.do(Pick("number", 9), Pick("all", True))
+    yield "amytis-group-sheet-whole"
+    stage.do(Pick("block", "favours"))
+    yield "amytis-group-sheet-opened"
+    stage.do(Pick("all", False))
+    while (cell := _wanted(stage)) is not None:
+        stage.do(Play(Tell(*cell, 0)))
+    yield "amytis-group-sheet-told"
+    stage.do(Play(CLOSE), Pick("skip"))
+    yield "amytis-group-ending"
+
+
+def _wanted(stage: Stage) -> tuple[str, int] | None:
+    """The first cell of the sheet that nobody has told yet."""
+    sheet = stage.session.view().sheet
+    assert sheet is not None
+    return next(((row, seat) for row in sheet.rows for seat in (0, 1) if sheet.get(row, seat) is None), None)
 
 
 def _played(stage: Stage, name: str, options: Mapping[str, str]) -> Iterator[str]:

@@ -19,7 +19,6 @@ from ui.house.intents import Explain, Open
 from ui.stage import Worth, worth_line
 
 BUILDING = ("M5.1", "M5.2", "M5.3", "M5.4", "M5.5", "M5.6"), ("M5.7", "M5.8", "M5.9", "M5.10", "M5.11", "M5.12")
-FAVOUR = ("M7.3", "M7.4", "M7.5", "M7.6", "M7.7", "M7.8", "M7.9", "M7.10")
 
 Table = Glance[Game] | Glance[Aid]
 

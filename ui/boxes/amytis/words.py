@@ -56,6 +56,7 @@ WORDS: dict[str, str] = {word: word for word in (*KINDS, *TILES, *ROWS.values())
     "architect": "architect",
     "pawn": "pawn",
     "project": "project",
+    "favours": "Favours",
 }
 NOUNS: dict[str, str] = {"architect": "architects", "pawn": "pawns", "project": "projects"}
 

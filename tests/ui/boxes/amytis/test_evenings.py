@@ -3,17 +3,14 @@
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
-from engine.rules.sheet import FINISH, Tell
 from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
-from ui.house.intents import Open, Pick
 
 PLAYERS = Player("red", "Anna", "south"), Player("blue", "Boris", "north")
 ALL_B = ",".join(KINDS)
@@ -192,18 +189,6 @@ def test_the_last_turn_and_homecoming_are_announced(tmp_path: Path) -> None:
         assert pilot.sees("Last turn")
 
 
-def test_drift_is_set_right(tmp_path: Path) -> None:
-    with flight(tmp_path) as pilot:
-        begin(pilot, aid=True)
-        pilot.tap("begin-0")
-        pilot.tap("menu")
-        pilot.tap_intent(Open("drift"))
-        steps: list[Any] = [s.touch for s, _ in pilot.picture.flat() if getattr(s.touch, "what", None) == "set"]
-        pilot.tap_intent(next(touch for touch in steps if touch.more[0] == "turn"))
-        pilot.main()
-        assert pilot.session.turn.who == 1
-
-
 def test_looking_at_favours_projects_and_buildings_moves_nothing(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         begin(pilot)
@@ -245,15 +230,3 @@ def test_a_completed_project_is_told_by_finger(tmp_path: Path) -> None:
         pilot.tap("view-projects")
         pilot.tap("project-20")
         assert pilot.view.completed == [(20,), ()]
-
-
-def test_impossible_numbers_cannot_be_told_on_the_sheet(tmp_path: Path) -> None:
-    with flight(tmp_path) as pilot:
-        begin(pilot, aid=True)
-        pilot.tap("begin-0")
-        pilot.want(Play(FINISH))
-        for seat in (0, 1):
-            pilot.want(Play(Tell("track", seat, 50), Tell("cards", seat, 18)))
-        touches = [s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "number"]
-        numbers = {touch.more for touch in touches}
-        assert numbers == set(range(0, 28, 3))
