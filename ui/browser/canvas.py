@@ -19,9 +19,13 @@ class Canvas:
     """As large as the glass, black until the first patch."""
 
     def __init__(self, size: tuple[int, int]) -> None:
+        self.eyes: int | None = None  # the number of the one viewer whom this may be shown; None: everybody
+        self.become(size)
+
+    def become(self, size: tuple[int, int]) -> None:
+        """As large as this, and black."""
         self.width, self.height = size
         self._line = 3 * self.width
-        self.eyes: int | None = None  # the number of the one viewer whom this may be shown; None: everybody
         self.clear()
 
     def clear(self) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket
 import sys
+from collections import Counter
 
 from websockets.asyncio.server import ServerConnection
 
@@ -34,8 +35,11 @@ def bound(port: int | None) -> socket.socket:
 class Count:
     """How many connections there are, counted from the first byte, so that a crowd of half-open ones stays small."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = CONNECTIONS, of_one: int = CONNECTIONS) -> None:
+        """`of_one`: from one address."""
         self.open = 0
+        self._most, self._of_one = most, of_one
+        self._from: Counter[str] = Counter()
 
     def kind(self) -> type[ServerConnection]:
         """Connections that are counted here."""
@@ -43,13 +47,17 @@ class Count:
 
         class Guest(ServerConnection):
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                self._address = str((transport.get_extra_info("peername") or ("",))[0])
                 count.open += 1
+                count._from[self._address] += 1
                 super().connection_made(transport)
-                if count.open > CONNECTIONS:
+                if count.open > count._most or count._from[self._address] > count._of_one:
                     self.transport.abort()
 
             def connection_lost(self, exc: Exception | None) -> None:
                 count.open -= 1
+                count._from[self._address] -= 1
+                count._from += Counter()  # without those of whom nobody is left
                 super().connection_lost(exc)
 
         return Guest

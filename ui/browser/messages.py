@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 import math
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from ui.browser.canvas import Cut
 from ui.picture.edge import Felt, Rolled, Typed
@@ -40,6 +40,7 @@ class Listing:
 
 
 Word = Felt | Rolled | Typed | Seen | Charge | Listing
+W = TypeVar("W")
 
 
 class Nonsense(Exception):
@@ -52,29 +53,34 @@ def read(text: str, viewer: int, size: tuple[int, int]) -> Word:
         values = json.loads(text)
         if not isinstance(values, dict):
             raise Nonsense("not an object")
-        return _Reader(values, viewer, size).word()
+        return Reader(values, viewer, size).word()
     except (ValueError, OverflowError, RecursionError) as error:
         raise Nonsense(str(error)) from None
 
 
-class _Reader:
+class Reader:
+    """Takes one message apart; what is left over at the end makes nonsense of all of it."""
+
     def __init__(self, values: dict[str, Any], viewer: int, size: tuple[int, int]) -> None:
         self._values, self._viewer, self._size = values, viewer, size
 
     def word(self) -> Word:
-        kind = self._values.pop("do", None)
-        makers: dict[object, Callable[[], Word]] = {
-            "down": lambda: self._felt("down"),
-            "move": lambda: self._felt("move"),
-            "up": lambda: self._felt("up"),
-            "wheel": lambda: Rolled(self._across(), self._down(), self._number("steps", -20, 20)),
-            "key": lambda: Typed(
-                self._text("key", 16), self._text("text", 4), self._yes("shift"), self._yes("control")
-            ),
-            "seen": lambda: Seen(self._whole("number", 2**32 - 1)),
+        """A word of the page that shows the touchscreen."""
+        makers: dict[str, Callable[[], Word]] = {
+            "down": lambda: self.felt("down"),
+            "move": lambda: self.felt("move"),
+            "up": lambda: self.felt("up"),
+            "wheel": lambda: Rolled(self.across(), self.down(), self.number("steps", -20, 20)),
+            "key": lambda: Typed(self.text("key", 16), self.text("text", 4), self.yes("shift"), self.yes("control")),
+            "seen": lambda: Seen(self.whole("number", 2**32 - 1)),
             "charge": Charge,
-            "list": lambda: Listing(self._yes("on")),
+            "list": lambda: Listing(self.yes("on")),
         }
+        return self.one_of(makers)
+
+    def one_of(self, makers: Mapping[str, Callable[[], W]]) -> W:
+        """What the message says to do, read to its end."""
+        kind = self._values.pop("do", None)
         maker = makers.get(kind) if isinstance(kind, str) else None
         if maker is None:
             raise Nonsense("nothing the page can do")
@@ -83,34 +89,34 @@ class _Reader:
             raise Nonsense("more than belongs to it")
         return word
 
-    def _felt(self, word: Literal["down", "move", "up"]) -> Felt:
-        return Felt(word, ("viewer", self._viewer, self._whole("who", FINGERS - 1)), self._across(), self._down())
+    def felt(self, word: Literal["down", "move", "up"]) -> Felt:
+        return Felt(word, ("viewer", self._viewer, self.whole("who", FINGERS - 1)), self.across(), self.down())
 
-    def _across(self) -> float:
-        return self._number("x", 0, self._size[0])
+    def across(self) -> float:
+        return self.number("x", 0, self._size[0])
 
-    def _down(self) -> float:
-        return self._number("y", 0, self._size[1])
+    def down(self) -> float:
+        return self.number("y", 0, self._size[1])
 
-    def _number(self, name: str, least: float, most: float) -> float:
+    def number(self, name: str, least: float, most: float) -> float:
         value = self._values.pop(name, None)
         if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
             raise Nonsense(f"{name} is no number")
         return min(max(float(value), least), most)  # a finger may well leave the glass while it is down
 
-    def _whole(self, name: str, most: int) -> int:
+    def whole(self, name: str, most: int) -> int:
         value = self._values.pop(name, None)
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
             raise Nonsense(f"{name} is no such number")
         return value
 
-    def _text(self, name: str, longest: int) -> str:
+    def text(self, name: str, longest: int) -> str:
         value = self._values.pop(name, None)
         if not isinstance(value, str) or len(value) > longest or not (value.isprintable() or not value):
             raise Nonsense(f"{name} is no such text")
         return value
 
-    def _yes(self, name: str) -> bool:
+    def yes(self, name: str) -> bool:
         value = self._values.pop(name, None)
         if not isinstance(value, bool):
             raise Nonsense(f"{name} is neither true nor false")

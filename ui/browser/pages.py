@@ -30,24 +30,24 @@ def answer(request: Request, token: str) -> Response | None:
     The page's files are anybody's. The table is for who has the address with the token: on a computer that several
     people use, all of them can reach this port.
     """
-    host = _one(request.headers, "Host")
+    host = one(request.headers, "Host")
     if not OURS.fullmatch(host):
         # A name that somebody else's server gave this address must not open the table to their page.
-        return _said(HTTPStatus.FORBIDDEN, "Trireme answers on this machine only: http://127.0.0.1.")
+        return said(HTTPStatus.FORBIDDEN, "Trireme answers on this machine only: http://127.0.0.1.")
     path, _, shown = request.path.partition("?")
     if path == TABLE:
-        if _one(request.headers, "Origin") != f"http://{host}":
-            return _said(HTTPStatus.FORBIDDEN, "Only Trireme's own page may do that.")
+        if one(request.headers, "Origin") != f"http://{host}":
+            return said(HTTPStatus.FORBIDDEN, "Only Trireme's own page may do that.")
         if not hmac.compare_digest(shown.encode(), token.encode()):
-            return _said(HTTPStatus.FORBIDDEN, "Open the whole address that Trireme printed, to its last letter.")
+            return said(HTTPStatus.FORBIDDEN, "Open the whole address that Trireme printed, to its last letter.")
         return None
     if request.path not in KINDS:
-        return _said(HTTPStatus.NOT_FOUND, "There is nothing here; the table is at /.")
+        return said(HTTPStatus.NOT_FOUND, "There is nothing here; the table is at /.")
     name, kind = KINDS[request.path]
-    return _response(HTTPStatus.OK, f"{kind}; charset=utf-8", _file(name), host)
+    return response(HTTPStatus.OK, f"{kind}; charset=utf-8", _file(name), host)
 
 
-def _one(headers: Headers, name: str) -> str:
+def one(headers: Headers, name: str) -> str:
     """The header that must be there once; nothing if it is missing or said twice."""
     found = headers.get_all(name)
     return found[0] if len(found) == 1 else ""
@@ -58,11 +58,11 @@ def _file(name: str) -> bytes:
     return (FOLDER / name).read_bytes()
 
 
-def _said(status: HTTPStatus, sentence: str) -> Response:
-    return _response(status, "text/plain; charset=utf-8", f"{sentence}\n".encode(), "")
+def said(status: HTTPStatus, sentence: str) -> Response:
+    return response(status, "text/plain; charset=utf-8", f"{sentence}\n".encode(), "")
 
 
-def _response(status: HTTPStatus, kind: str, body: bytes, host: str) -> Response:
+def response(status: HTTPStatus, kind: str, body: bytes, host: str) -> Response:
     # The socket is named too, since not every browser counts it among 'self'.
     policy = (
         f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ws://{host}; "

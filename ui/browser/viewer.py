@@ -21,47 +21,30 @@ class Socket(Protocol):
     async def send(self, message: str | bytes) -> None: ...
 
 
-class Viewer:
-    def __init__(self, number: int, line: Socket, size: tuple[int, int]) -> None:
+class Watcher:
+    """Whoever looks from afar, here or on another glass: news by name, of which the newest counts, and pictures."""
+
+    def __init__(self, number: int, line: Socket) -> None:
         self.number = number
-        self.listing = False
         self.pictures = 0
         self._line = line
-        self._size = size
         self._missing: set[Square] = set()
         self._on_its_way = False
         self._sent: dict[str, object] = {}
-        self._news: dict[str, object] = {"size": size}
-        self._scene: Scene | None = None
+        self._news: dict[str, object] = {}
         self._something = asyncio.Event()
 
     # ---- what it has to know
 
     def missed(self, squares: set[Square]) -> None:
-        """These parts are not as this viewer saw them last."""
+        """These parts are not as they were when this one saw them last."""
         if squares:
             self._missing |= squares
             self._something.set()
 
-    def watches(self, scene: Scene) -> None:
-        """What is said beside the picture."""
-        self._scene = scene
-        self._news |= {**_words(scene), "turn": scene.turn, "score": list(scene.score)}
-        self._something.set()
-
-    def may_look(self) -> None:
-        """What was kept from this viewer is over: it may be told again."""
-        self._something.set()
-
-    def charged(self, charge: bool, viewers: int) -> None:
-        """Whether it is in charge, and how many look on."""
-        self._news |= {"charge": charge, "viewers": viewers}
-        self._something.set()
-
-    def lists(self, on: bool) -> None:
-        """Whether it also reads the picture as text."""
-        self.listing = on
-        self._sent.pop("list", None)
+    def hears(self, news: dict[str, object]) -> None:
+        """Words; what was said under the same name and not sent yet is old."""
+        self._news |= news
         self._something.set()
 
     def seen(self, number: int) -> None:
@@ -80,12 +63,16 @@ class Viewer:
             if canvas.eyes not in (None, self.number):
                 continue
             if news := self._fresh():
-                await self._send(_written(news))
+                await self.say(news)
             if self._missing and not self._on_its_way:
                 missing, self._missing = self._missing, set()
                 self._on_its_way = True
                 self.pictures = (self.pictures + 1) % 2**32
                 await self._send(picture(self.pictures, canvas.cut(missing)))
+
+    async def say(self, news: dict[str, object]) -> None:
+        """These words now, whatever else waits."""
+        await self._send(_written(news))
 
     async def _send(self, message: str | bytes) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -94,12 +81,44 @@ class Viewer:
     def _fresh(self) -> dict[str, object]:
         """What it was not told yet."""
         news, self._news = self._news, {}
-        if self.listing and self._scene is not None:
-            read: list[Entry] = entries(self._scene.picture, language(self._scene.language).word)
-            news["list"] = read
         fresh = {name: value for name, value in news.items() if name not in self._sent or self._sent[name] != value}
         self._sent |= fresh
         return fresh
+
+
+class Viewer(Watcher):
+    """One of those that look at the touchscreen's own picture."""
+
+    def __init__(self, number: int, line: Socket, size: tuple[int, int]) -> None:
+        super().__init__(number, line)
+        self.listing = False
+        self._news = {"size": size}
+        self._scene: Scene | None = None
+
+    def watches(self, scene: Scene) -> None:
+        """What is said beside the picture."""
+        self._scene = scene
+        self.hears({**_words(scene), "turn": scene.turn, "score": list(scene.score)})
+
+    def may_look(self) -> None:
+        """What was kept from this viewer is over: it may be told again."""
+        self._something.set()
+
+    def charged(self, charge: bool, viewers: int) -> None:
+        """Whether it is in charge, and how many look on."""
+        self.hears({"charge": charge, "viewers": viewers})
+
+    def lists(self, on: bool) -> None:
+        """Whether it also reads the picture as text."""
+        self.listing = on
+        self._sent.pop("list", None)
+        self._something.set()
+
+    def _fresh(self) -> dict[str, object]:
+        if self.listing and self._scene is not None:
+            read: list[Entry] = entries(self._scene.picture, language(self._scene.language).word)
+            self._news["list"] = read
+        return super()._fresh()
 
 
 def beginning(scene: Scene) -> str:

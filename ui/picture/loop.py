@@ -121,9 +121,19 @@ class Loop:
         for said in felt(item, self.fingers, self.sheet.size, now, flipped=self.sheet.flipped):
             self.hear(said, now)
 
+    @property
+    def lively(self) -> bool:
+        """Whether a finger is down, or something moves."""
+        return bool(self.fingers.busy or self.motion.moving or self._lit)
+
+    def rests(self, now: float) -> bool:
+        """Whether a round would find nothing to do: for glasses that nobody waits at."""
+        due = self._due(now)
+        return self.inbox.empty() and not self._stale and not self.lively and (due is None or now < due)
+
     def _patience(self, now: float) -> float:
         """How long nothing needs to be looked at."""
-        if self.fingers.busy or self.motion.moving or self._lit:
+        if self.lively:
             return LIVELY
         due = self._due(self._clock())
         return CALM if due is None else max(0.0, min(CALM, due - now))

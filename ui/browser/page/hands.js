@@ -16,7 +16,7 @@ function named(event) {
   return [...event.key].length === 1 ? event.key.toLowerCase() : "";
 }
 
-export function listen(glass, tell) {
+export function listen(glass, tell, { keys = true } = {}) {
   const fingers = new Map(); // a pointer of the browser: the number of a finger of ours
   const moved = new Map(); // what waits for the next frame: only the last place of a finger counts
 
@@ -63,13 +63,13 @@ export function listen(glass, tell) {
   glass.addEventListener("pointercancel", lift);
   glass.addEventListener("contextmenu", (event) => event.preventDefault());
 
-  glass.addEventListener("wheel", (event) => {
+  if (keys) glass.addEventListener("wheel", (event) => {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 100 : 3;
     tell({ do: "wheel", ...spot(event), steps: Math.max(-3, Math.min(3, -event.deltaY / unit)) });
   }, { passive: false });
 
-  addEventListener("keydown", (event) => {
+  if (keys) addEventListener("keydown", (event) => {
     // Buttons and lists keep their own keys, the browser its shortcuts and the way from one thing to the next.
     const elsewhere = event.target.closest?.("button, summary");
     if (elsewhere || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
