@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.shots import Stage
 
@@ -70,6 +71,7 @@ class BoxFace:
     lesson: Callable[[], Screen] | None = None  # a first round, move by move
     daily: Callable[[], Screen] | None = None  # a game that is the same for everybody on one day
     facts: Callable[[Glance[Any]], list[Fact]] | None = None  # what can have drifted on the table
+    mine: Callable[[Glance[Any]], list[Mine]] | None = None  # what lies before the seat that looks, in words
     scenes: Callable[[], Sequence[Callable[[Stage], Iterator[str]]]] = tuple  # its states, for `ui.shots`
 
     def asked(self, question: str) -> tuple[str, ...]:

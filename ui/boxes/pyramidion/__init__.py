@@ -10,8 +10,10 @@ from ui.boxes.pyramidion import firststeps, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
+    from engine.rules.pyramidion.position import Game
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.shots import Stage
 
@@ -40,6 +42,13 @@ def _facts(glance: Glance[Aid]) -> list[Fact]:
     return facts(glance)
 
 
+def _mine(glance: Glance[Game]) -> list[Mine]:
+    from engine.rules.pyramidion.position import Game
+    from ui.boxes.pyramidion.mine import mine
+
+    return mine(glance) if isinstance(glance.view, Game) else []
+
+
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
     from ui.boxes.pyramidion.scenes import SCENES
 
@@ -56,5 +65,6 @@ FACE = BoxFace(
     boards={Way(True, False): _guide, Way(False, False): _full},
     lesson=_lesson,
     facts=_facts,
+    mine=_mine,
     scenes=_scenes,
 )

@@ -1,0 +1,41 @@
+"""What a seat has before it, in words: its hand, the boats it loaded, its goods."""
+
+from __future__ import annotations
+
+from engine.rules.contract import UNSEEN
+from engine.rules.pyramidion.parts import GOODS, KINDS
+from engine.rules.pyramidion.places import STORE, WIDTH
+from engine.rules.pyramidion.position import Game
+from ui.boxes.board import Glance
+from ui.boxes.mine import Mine
+from ui.boxes.pyramidion.words import counted
+
+
+def mine(glance: Glance[Game]) -> list[Mine]:
+    """Of the seat that looks, and only as it may know it."""
+    p, seat = glance.view, glance.seat
+    hand = tuple(_card(glance, card) for card in p.hands[seat])
+    boats = tuple(_boat(glance, boat) for boat in p.piles[seat])
+    row = (STORE + seat) * WIDTH
+    held = [(good, p.goods[row + good]) for good in range(1, len(GOODS) + 1)]
+    goods = tuple(glance.why(counted(good, many)) for good, many in held if many)
+    return [
+        Mine(glance.text("My hand"), hand),
+        Mine(glance.text("My boats"), boats),
+        Mine(glance.text("My goods"), goods),
+    ]
+
+
+def _card(glance: Glance[Game], card: int) -> str:
+    if card == UNSEEN:
+        return glance.text("face down")
+    kit = glance.view.kit
+    influence, agreements, trade = kit.numbers[card]
+    return glance.text(
+        "{kind} {number}: influence {influence}, agreements {agreements}, trade {trade}",
+        kind=KINDS[kit.kinds[card] - 1], number=card, influence=influence, agreements=agreements, trade=trade,
+    )  # fmt: skip
+
+
+def _boat(glance: Glance[Game], boat: int) -> str:
+    return glance.text("{points:point}", points=glance.view.kit.points[boat]) if boat else glance.text("face down")
