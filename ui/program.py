@@ -22,6 +22,7 @@ from hardware.system.ground import GAMES_LABEL, LOCKED, VOLATILE, ground, left_o
 from hardware.system.notify import Notify
 from ui.config import Device
 from ui.design.sizes import Glass
+from ui.guests.room import Guests
 from ui.house.face import Face
 from ui.house.house import House
 from ui.house.intents import Back, Help, Open
@@ -95,6 +96,7 @@ class Program:
         """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
         faults: list[Exception] = []
         closing = [self.reporter.close] if self.reporter is not None else []
+        closing += [self.house.guests.close] if self.house.guests is not None else []
         for close in (
             self.world.close,
             self.keeper.close,
@@ -278,6 +280,8 @@ def assemble(
             house.opponents.round(house.session)
         if reporter is not None:
             reporter.round_done(now)
+        if house.guests is not None:
+            house.guests.round(now)
         beat(now)
 
     shown: SideBySide | App = app
@@ -286,6 +290,13 @@ def assemble(
 
         shown = SideBySide(app, world.devices.table, aside)
     loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
+
+    def stirred() -> None:
+        app.idle.stirred(finger=False)
+        app.demo.stirred()
+
+    if not safe:
+        house.guests = Guests(house, loop, clock, stirred)
 
     def chosen(settings: Settings) -> None:
         loop.flip(settings.flipped)

@@ -19,6 +19,7 @@ from hardware.system.clock import Dates
 from ui.house.settings import Settings, save
 
 if TYPE_CHECKING:
+    from ui.guests.room import Guests
     from ui.house.face import Face
     from ui.opponents.service import Service
 
@@ -73,6 +74,7 @@ class House:
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language
     notes: dict[str, None] = field(default_factory=dict)  # codes of what devices have to say, in the corner
     opponents: Service | None = None  # who answers for seats nobody plays, and advises who asks
+    guests: Guests | None = None  # other glasses on the local network
     offers: dict[int, float] = field(default_factory=dict)  # at a shop's table: until when a parked game waits
 
     # ---- the game

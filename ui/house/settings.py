@@ -28,6 +28,7 @@ class Settings:
     demo: bool = False  # a shop's table
     demo_from: int = -1  # since the game after this one; what was begun before is the owner's. -1: it is none
     mirrored: bool = False  # Akropolis: the row lies from right to left on this table
+    phones: bool = False  # other glasses may come over the local network
     speech: bool = False  # hands-on steps are spoken, where a speech program is installed
 
     def with_(self, **changes: Any) -> "Settings":

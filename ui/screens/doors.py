@@ -13,6 +13,8 @@ DOORS: dict[str, tuple[str, str]] = {
     "about": ("more", "About"),
     "power": ("more", "Power"),
     "settings": ("settings", "SettingsScreen"),
+    "guests": ("guests", "GuestsScreen"),
+    "guest": ("guests", "GuestScreen"),
     "box": ("boxpage", "BoxPage"),
     "newgame": ("newgame", "NewGame"),
     "welcome": ("welcome", "Welcome"),

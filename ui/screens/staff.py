@@ -35,7 +35,7 @@ class StaffScreen(Screen):
             history = face.house.table.history
             self.rows = takings(history.games(), history.moves(), read(face.house.folder))
         shapes = frame(look, face.text("The shop"), back=Home(), help=Help(), asking=face.asking)
-        entries = [entry for row in self.rows for entry in _entries(face, row)]
+        entries = [entry for row in self.rows for entry in entries_of(face, row)]
         nothing = [Entry(face.text("Nobody has played here yet."))]
         shapes += self._pages.shapes(face, at.body, entries or nothing, 0.5)
         cells = at.wide_foot.columns(4, look.glass.gap)
@@ -73,7 +73,7 @@ class StaffScreen(Screen):
                 saved(face, "trireme-shop.csv", as_csv(self.rows or []))
 
 
-def _entries(face: Face, row: Takings) -> list[Entry]:
+def entries_of(face: Face, row: Takings) -> list[Entry]:
     """A day of a box: its name, then a line for each thing worth knowing."""
     speaker = Speaker(face.settings.language, row.box, ("",))
     day = date(face.language, row.day, row.certain) or face.text("some day")

@@ -1,0 +1,242 @@
+"""A whole evening with other glasses: the program in its own thread, a real journal, a real door on loopback."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import struct
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from websockets import Origin
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from engine.rules.boxes import box
+from engine.table.intents import Play
+from engine.table.seats import Opening, Player
+from hardware.devices import NONE, Config
+from hardware.places import Roots
+from ui.guests.pairing import Chair
+from ui.guests.room import Guests
+from ui.picture.window import Sheet
+from ui.porter import Late
+from ui.program import Program, assemble
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+PATIENCE = 20.0  # seconds until something that must come counts as lost
+T = TypeVar("T")
+
+
+def until(true: Callable[[], T], what: str) -> T:
+    """Waits until this is so, and gives what it says then."""
+    end = time.monotonic() + PATIENCE
+    while not (found := true()):
+        assert time.monotonic() < end, f"in vain: {what}"
+        time.sleep(0.01)
+    return found
+
+
+class Evening:
+    """What a test may do at the table; all of it in the thread that owns the program."""
+
+    def __init__(self, program: Program, skew: list[float]) -> None:
+        self.program, self._skew = program, skew
+
+    def at_table(self, act: Callable[[], T]) -> T:
+        """Does this in the owner's thread, and waits for it."""
+        done, told, faults = threading.Event(), list[T](), list[BaseException]()
+
+        def late() -> None:
+            try:
+                told.append(act())
+            except BaseException as fault:  # noqa: BLE001 - raised again below, in the test's own thread
+                faults.append(fault)
+            done.set()
+
+        self.program.loop.inbox.put(Late(late))
+        assert done.wait(PATIENCE), "the table does not answer"
+        for fault in faults:
+            raise fault
+        return told[0]
+
+    def wait(self, seconds: float) -> None:
+        """Time goes by for the program, not for us."""
+        self._skew[0] += seconds
+
+    @property
+    def room(self) -> Guests:
+        found = self.program.house.guests
+        assert found is not None
+        return found
+
+    @property
+    def session(self) -> Any:
+        return self.program.house.session
+
+    @property
+    def port(self) -> int:
+        return self.at_table(lambda: int(self.room._door.getsockname()[1]))  # type: ignore[union-attr]
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    # ---- the game
+
+    def begin(self, name: str = "pyramidion", seats: int = 4, *, aid: bool = False, seed: str | None = "x1") -> None:
+        players = tuple(Player(colour) for colour in box(name).colours[:seats])
+        opening = Opening(name, players, aid, seed=None if aid else seed)
+        self.at_table(lambda: self.program.house.begin(opening))
+        self.settled()
+
+    def settled(self) -> None:
+        """The journal has answered, and everybody has been told."""
+        until(lambda: not (self.session and self.session.waiting) and self.program.loop.inbox.empty(), "the journal")
+        self.at_table(lambda: None)
+        self.at_table(lambda: None)
+
+    def play(self, number: int = 0) -> None:
+        """The touchscreen plays for whoever is to move."""
+
+        def act() -> None:
+            session = self.session
+            session.do(Play(session.view(session.turn.who).moves()[number]))
+
+        self.at_table(act)
+        self.settled()
+
+    def seat_code(self, seat: int) -> str:
+        """The code the touchscreen shows for this seat."""
+        return self.code(Chair("seat", seat, self.session.game.token))
+
+    def code(self, chair: Chair) -> str:
+        return self.at_table(lambda: self.room.offer(chair).code)
+
+
+class Phone:
+    """A guest without a browser: says what the page would say, or what it never would."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.known: dict[str, Any] = {}
+        self.words = b""  # all that was said to it
+        self.pictures = self.bytes = 0
+
+    def say(self, do: str, **about: Any) -> None:
+        self.line.send(json.dumps({"do": do, **about}))
+
+    def take(self, timeout: float = PATIENCE) -> str | bytes:
+        message = self.line.recv(timeout=timeout)
+        if isinstance(message, str):
+            self.words += message.encode()
+            self.bytes += len(message.encode())
+            self.known |= json.loads(message)
+        else:
+            self.pictures += 1
+            self.bytes += len(message)
+            self.say("seen", number=struct.unpack_from(">I", message)[0])
+        return message
+
+    def until(self, true: Callable[[], Any], what: str = "the table's word") -> None:
+        """Listens until this is so."""
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end, f"in vain: {what}; known: {self.known}"
+            self.take()
+
+    def let_go(self) -> None:
+        """Listens until the server closes the line."""
+        with pytest.raises(ConnectionClosed):
+            self._for_ever()
+
+    def _for_ever(self) -> None:
+        while True:
+            self.take()
+
+    def all(self, quiet: float = 0.2) -> None:
+        """Listens until nothing comes any more."""
+        try:
+            while True:
+                self.take(quiet)
+        except TimeoutError:
+            return
+
+
+@contextmanager
+def calling(evening: Evening, **about: Any) -> Iterator[Phone]:
+    """A connection as our own page opens it."""
+    address = evening.address
+    options: dict[str, Any] = {"origin": Origin(address.rstrip("/")), "max_size": None, "max_queue": None} | about
+    with connect(address.replace("http", "ws") + "table", proxy=None, compression=None, **options) as line:
+        yield Phone(line)
+
+
+@contextmanager
+def paired(evening: Evening, seat: int, language: str = "en") -> Iterator[Phone]:
+    """A phone that has this seat."""
+    with calling(evening) as phone:
+        phone.say("pair", code=evening.seat_code(seat), language=language)
+        phone.until(lambda: "turn" in phone.known)
+        yield phone
+
+
+@contextmanager
+def hosted(
+    folder: Path, *, on: bool = True, size: tuple[int, int] = (800, 480), language: str = "en", fresh: bool = True
+) -> Iterator[Evening]:
+    """The program, running until the test is over; what its thread throws fails the test."""
+    if fresh:
+        (folder / "settings.json").write_text(json.dumps({"language": language}))
+    config = Config(header=False, reader=NONE, pad=NONE, roots=Roots.under(folder / "nowhere"))
+    skew, faults, evenings, ready = [0.0], list[BaseException](), list[Evening](), threading.Event()
+
+    def owner() -> None:
+        try:
+            program = assemble(Sheet(size), folder, config, clock=lambda: time.monotonic() + skew[0])
+            assert program.house.guests is not None
+            program.house.guests.port = 0
+            evenings.append(Evening(program, skew))
+            ready.set()
+            try:
+                program.loop.run()
+            finally:
+                program.close()
+        except BaseException as fault:  # noqa: BLE001 - raised again below, in the test's own thread
+            faults.append(fault)
+        finally:
+            ready.set()
+
+    thread = threading.Thread(target=owner, name="owner")
+    thread.start()
+    ready.wait()
+    try:
+        if not faults:
+            if on:
+                reason = evenings[0].at_table(lambda: _on(evenings[0]))
+                assert reason is None
+            yield evenings[0]
+    finally:
+        if evenings:
+            evenings[0].program.app.over = True
+        thread.join()
+    for fault in faults:
+        raise fault
+
+
+def _on(evening: Evening) -> object:
+    reason = evening.room.switch_on()
+    evening.program.house.keep(phones=True)
+    return reason
+
+
+def half_open(evening: Evening, many: int) -> list[socket.socket]:
+    """Connections of which nothing more is heard."""
+    return [socket.create_connection(("127.0.0.1", evening.port)) for _ in range(many)]
