@@ -12,11 +12,13 @@ from ui.design.icons import ICONS
 from ui.design.lettering import Measurer, evened, fit, mark
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Circle, Group, Icon, Picture, Polygon, Shape, Text, Token
+from ui.design.shapes import Box, Circle, Color, Group, Icon, Line, Picture, Polygon, Shape, Text, Token
 from ui.design.sizes import FLOOR, GAP, Glass
 from ui.design.theme import contrast
 
 Placed = tuple[Shape, Rect]
+SIGN = 3.0
+"""By how much a drawing or an edge stands out, at least; letters by 4.5."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,9 @@ def faults(picture: Picture, look: Look, measure: Measurer) -> list[Fault]:
         *_letters(front, look.glass, measure),
         *_words_meet(front, measure),
         *_faint(front, picture, measure),
+        *_dim_signs(front, picture),
+        *_dim_contours(front, picture),
+        *_on_edges(front, look.glass, measure),
         *_targets(front, look.glass),
         *_unknown(front),
         *_unlike(front),
@@ -136,6 +141,95 @@ def _faint(flat: list[Placed], picture: Picture, measure: Measurer) -> list[Faul
         if len(below) == 3 and contrast(shape.color, below) < 4.5:
             ratio = contrast(shape.color, below)
             found.append(Fault("faint", f"{shape.text!r} stands out by {ratio:.1f}, less than 4.5", shape.rect))
+    return found
+
+
+def _beneath(flat: list[Placed], n: int, x: float, y: float, paper: Color) -> Color:
+    """The colour on which the n-th shape lies at this point."""
+    for other, clip in reversed(flat[:n]):
+        if not isinstance(other, Box | Polygon | Circle) or not other.fill or len(other.fill) == 4:
+            continue
+        if other.holds(x, y) and clip.holds(x, y):
+            return other.fill
+    return paper
+
+
+def _dim_signs(flat: list[Placed], picture: Picture) -> list[Fault]:
+    """Drawings that do not stand out by 3 from what lies beneath them: none of their colours does."""
+    found = []
+    for n, (shape, clip) in enumerate(flat):
+        if isinstance(shape, Icon):
+            colors: tuple[Color | None, ...] = (shape.color,)
+        elif isinstance(shape, Token):
+            colors = (shape.fill, shape.edge)
+        else:
+            continue
+        seen = shape.bounds.common(clip)
+        if seen.w <= 1 or seen.h <= 1 or any(color is not None and len(color) == 4 for color in colors):
+            continue
+        below = _beneath(flat, n, *seen.middle, picture.paper)
+        ratio = max(contrast(color, below) for color in colors if color is not None)
+        if ratio < SIGN:
+            found.append(Fault("dim", f"{_name(shape)} stands out by {ratio:.1f}, less than {SIGN:g}", shape.bounds))
+    return found
+
+
+def _dim_contours(flat: list[Placed], picture: Picture) -> list[Fault]:
+    """Keys whose edge or colour does not stand out by 3 from what lies around them, and contours on a board that do not
+    stand out from what they run over."""
+    found = []
+    for n, (shape, clip) in enumerate(flat):
+        if isinstance(shape, Line) and len(shape.points) > 3 and shape.points[0] == shape.points[-1]:
+            before = flat[n - 1][0] if n else None
+            cased = isinstance(before, Line) and before.points == shape.points
+            following = flat[n + 1][0] if n + 1 < len(flat) else None
+            if isinstance(following, Line) and following.points == shape.points:
+                continue  # it is the casing itself
+            x, y = shape.points[0]
+            below = before.color if isinstance(before, Line) and cased else _beneath(flat, n, x, y, picture.paper)
+            ratio = contrast(shape.color, below)
+        elif shape.touch and clip == picture.bounds and shape.bounds != picture.bounds:
+            ratio = _rim(flat, n, shape.bounds, picture.paper)
+        else:
+            continue
+        if ratio < SIGN:
+            found.append(Fault("contour", f"the edge of {_name(shape)} stands out by {ratio:.1f}", shape.bounds))
+    return found
+
+
+def _rim(flat: list[Placed], n: int, area: Rect, paper: Color) -> float:
+    """By how much a key stands out from what it lies on, by its edge or by its own colour."""
+    drawn = [
+        (i, shape)
+        for i, (shape, _) in enumerate(flat[: n + 1])
+        if isinstance(shape, Box | Polygon | Circle)
+        and (shape.fill or shape.outline)
+        and shape.bounds.inside(area.grown(2))
+        and area.inside(shape.bounds.grown(6))
+    ]
+    if not drawn:
+        return SIGN  # it lies on something larger that is drawn: `_unlike` says where nothing is
+    below = _beneath(flat, drawn[0][0], *area.middle, paper)
+    colors = [c for _, shape in drawn for c in (shape.outline, shape.fill) if c is not None and len(c) == 3]
+    return max((contrast(color, below) for color in colors), default=SIGN)
+
+
+def _on_edges(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault]:
+    """Letters that touch or cross the edge of the card, key or plate they stand on."""
+    found = []
+    for n, (shape, clip) in enumerate(flat):
+        if not isinstance(shape, Text) or not shape.text:
+            continue
+        ink = inked(shape, measure)
+        if not ink.inside(clip, 1):
+            continue  # a board that is moved: what its edge cuts can be brought into sight
+        x, y = ink.middle
+        for other, _ in reversed(flat[:n]):
+            if isinstance(other, Box) and other.fill and other.holds(x, y):
+                room = max(1.0, other.thick / 2) if other.outline else 0.0
+                if not ink.inside(other.rect.inset(min(room, ink.h / 3)), 0.5):
+                    found.append(Fault("edge", f"{shape.text!r} touches the edge of what it stands on", ink))
+                break
     return found
 
 

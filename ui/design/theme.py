@@ -177,7 +177,8 @@ class Theme:
 
     def _paint(self, fill: RGB, form: str) -> Paint:
         ink = self.letters_on(fill)
-        weak = min(contrast(fill, paper) for paper in (self.paper, self.card, self.key, self.lit)) < 3
+        sands = (mix(self.card, self.warm, 0.26), mix(self.card, self.warm, 0.5))  # the grounds of tiles
+        weak = min(contrast(fill, below) for below in (self.paper, self.card, self.key, self.lit, *sands)) < 3
         return Paint(fill, form, self.ink if weak else None, ink)
 
 

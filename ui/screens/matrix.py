@@ -126,7 +126,13 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
     glass, theme = look.glass, look.theme
     label = row.left(row.w * LABEL - glass.gap)
     ink = theme.accent if line.total else theme.ink
-    shapes: list[Shape] = [Box(label, fill=theme.card, radius=glass.radius, touch=line.hold, says=line.label)]
+    edge = theme.edge if line.hold is not None else None
+    shapes: list[Shape] = [
+        Box(
+            label, fill=theme.card, outline=edge, thick=glass.line, radius=glass.radius, touch=line.hold,
+            says=line.label,
+        )
+    ]  # fmt: skip
     inner = label.inset(glass.mm(1.4), 0)
     shapes.append(
         Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.design.look import Look
 from ui.design.parts.keys import blank, face, key
@@ -74,6 +74,7 @@ def _grid(look: Look, room: Rect, count: int) -> tuple[int, int]:
 def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
     """A key: the thing large, words beside or below it, price and gain at its end, a small line at its foot."""
     glass = look.glass
+    things_look = replace(look, theme=replace(look.theme, ink=look.theme.on_accent)) if answer.main else look
     shapes = blank(
         look, cell, answer.touch, main=answer.main, chosen=answer.chosen, ready=answer.ready, hold=answer.hold,
         says=answer.says or answer.text, key=answer.key,
@@ -108,14 +109,14 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
     if answer.things and answer.text:
         if tall:
             top = room.top(min(room.h * 0.6, glass.mm(16)))
-            shapes += laid(look, top, answer.things)
+            shapes += laid(things_look, top, answer.things)
             room = room.below(top.h)
         else:
             side = min(room.w * 0.5, room.h * len(answer.things))
-            shapes += laid(look, room.left(side), answer.things)
+            shapes += laid(things_look, room.left(side), answer.things)
             room = room.after(side + glass.mm(1))
     elif answer.things:
-        shapes += laid(look, room, answer.things)
+        shapes += laid(things_look, room, answer.things)
     if answer.text:
         sizes = glass.type("body", "small")
         shapes.append(

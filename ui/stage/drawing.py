@@ -18,6 +18,8 @@ NUMBERS = 12
 """Places that say what they bring at once; the best ones where there are more."""
 LIFT = 0.08
 """Units by which a level stands higher than the one below."""
+CASING = 1.8
+"""How much wider than a contour the paper is on which it runs."""
 DIM = 85
 """How much of the paper (of 255) lies over what cannot be touched now: a third."""
 
@@ -30,7 +32,7 @@ class Drawing:
         self.corner = (content.x, content.y)
         self.named = {place.name: place for place in scene.places}
         touchable = [place for place in scene.places if place.touch is not None]
-        self.lit = {place.name for place in touchable} if scene.dimmed and touchable else set()
+        self.lit = {place.name for place in touchable}
         self.worth = self._worth()
         ghost = scene.ghost
         pieces = (*scene.pieces, *(ghost.pieces if ghost is not None else ()))
@@ -150,11 +152,13 @@ class Drawing:
         return self.lifted(place.outline, place.ground.height)
 
     def _contour(self, line: Outline, color: Color, thick: float, says: str = "") -> list[Shape]:
-        return [Line((*line, line[0]), color, thick, says=says)]
+        """On a casing of paper, so that it stands out from whatever ground it runs over."""
+        closed = (*line, line[0])
+        return [Line(closed, self.look.theme.paper, thick * CASING), Line(closed, color, thick, says=says)]
 
     def _veils(self, places: Iterable[Place]) -> list[Shape]:
         """Paper over what cannot be touched, where something can."""
-        if not self.lit:
+        if not self.lit or not self.scene.dimmed:
             return []
         paper = clear(self.look.theme.paper, DIM)
         kept = set(self.lit) | {place.name for place in places if place.chosen or place.pulse}
@@ -227,7 +231,7 @@ class Drawing:
             shapes += self._piece(piece, named)
         thick = max(2.0, self.look.glass.mm(0.7))
         for line in borders([self._outer(place) for place in ghost.places]):
-            shapes.append(Line((*line, line[0]), theme.paper, thick * 1.8))
+            shapes.append(Line((*line, line[0]), theme.paper, thick * CASING))
             shapes.append(Line((*line, line[0]), theme.accent, thick, dash="dashed"))
         if ghost.touch is not None and self.touches:
             for place in ghost.places:

@@ -40,17 +40,26 @@ def stage_ground(theme: Theme, hex: int, height: int) -> Ground:
     return Ground(fill, edge, height)
 
 
+def paled(theme: Theme, fill: RGB, edge: RGB) -> tuple[RGB, RGB]:
+    """The colours of a hex of a tile that cannot be had now."""
+    return mix(fill, theme.paper, 0.6), mix(edge, theme.paper, 0.4)
+
+
 @dataclass(frozen=True, slots=True)
 class HexFace:
     """What is printed on a hex: the building of a district, the stars of a plaza, rocks."""
 
     hex: int
     stars: int = 0
+    faint: bool = False
+    "Not to be had now: on a ground that steps back, and still to be read."
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         side, theme = min(room.w, room.h), look.theme
         x, y = room.middle
         fill, edge = ground(theme, self.hex)
+        if self.faint:
+            fill, edge = paled(theme, fill, edge)
         if self.hex == UNTOLD:
             return [Icon(room.centred(side * 0.46, side * 0.46), "help", theme.soft, says="unknown")]
         if self.hex == QUARRY:
@@ -112,13 +121,13 @@ class TileFace:
         for hex, outline in zip(self.hexes, outlines, strict=True):
             fill, edge = ground(look.theme, hex)
             if self.faint:
-                fill, edge = mix(fill, look.theme.paper, 0.6), mix(edge, look.theme.paper, 0.4)
+                fill, edge = paled(look.theme, fill, edge)
             points = tuple((left + px * unit, top + py * unit) for px, py in outline)
             dash: Dash = "dashed" if hex == UNTOLD else ""
             shapes.append(Polygon(points, fill=fill, outline=edge, thick=max(1, round(unit * 0.05)), dash=dash))
             box = bounds([points])
             if not self.faint or hex >= 0:
-                shapes += HexFace(hex, star_count(hex, self.stars)).shapes(look, box)
+                shapes += HexFace(hex, star_count(hex, self.stars), self.faint).shapes(look, box)
         return shapes
 
 

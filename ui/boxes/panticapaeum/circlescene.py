@@ -13,8 +13,8 @@ from ui.boxes.panticapaeum.cubes import Cubes
 from ui.boxes.panticapaeum.tile import Picture
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Glide
-from ui.stage import Ground, Number, Piece, Place, Scene, Sign, Thing, Worth, ring, row
+from ui.design.shapes import Circle, Glide, Icon, Shape
+from ui.stage import Ground, Number, Piece, Place, Scene, Thing, Worth, ring, row
 from ui.stage.outline import Outline, around
 
 BETWEEN = 0.1
@@ -125,8 +125,19 @@ def _ground(look: Look, *, gap: bool) -> Ground:
 def _ship(look: Look, at: int, places: int, says: str = "") -> tuple[Piece, ...]:
     if not 0 <= at < places:
         return ()
-    sign = Sign("trireme", 0.94, look.theme.accent, says=says)
-    return (Piece((at,), sign, key="trireme", glide=Glide(0.6, around=None)),)
+    return (Piece((at,), Ship(says), key="trireme", glide=Glide(0.6), inset=0),)
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """The trireme on water of its own, so that it is seen on whatever tile it stands."""
+
+    says: str = ""
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        theme, side = look.theme, min(room.w, room.h) * 0.94
+        water = Circle(room.middle, side / 2, fill=theme.paper, outline=theme.accent, thick=max(1.0, side * 0.04))
+        return [water, Icon(room.centred(side * 0.76, side * 0.76), "trireme", theme.accent, says=self.says)]
 
 
 def choice_scene(

@@ -60,7 +60,7 @@ def thing_of(kit: Kit, tokens: Sequence[int], row: int, at: int) -> Thing:
     stop: Stop = kit.rows[row].stops[at]
     name = STOPS[stop.kind]
     if stop.kind == POINTS:
-        return Number(f"1/{stop.value}" if row == WINERY else f"×{stop.value}", 0.62)
+        return Number(f"1/{stop.value}" if row == WINERY else f"×{stop.value}", 0.5)
     if stop.kind == CUBES and tokens:
         colours = kit.tokens[tokens[kit.token_stops.index((row, at))]]
         return Pile(tuple(Cube(COLOURS[colour], 0.9) for colour in colours), 0.9)

@@ -29,7 +29,7 @@ def face(look: Look, *, main: bool = False, chosen: bool = False, ready: bool = 
     """Fill, edge and letters of a key in this state."""
     theme = look.theme
     if not ready:
-        return mix(theme.key, theme.paper, 0.65), mix(theme.edge, theme.paper, 0.4), theme.soft
+        return mix(theme.key, theme.paper, 0.65), mix(theme.edge, theme.paper, 0.3 if theme.dark else 0.18), theme.soft
     if main:
         return theme.accent, theme.accent, theme.on_accent
     if chosen:
