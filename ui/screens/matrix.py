@@ -4,16 +4,16 @@ a past game. Each number can be touched; the best of a line has a laurel."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ui.design.look import Look
 from ui.design.parts import icon_key
 from ui.design.parts.keys import blank
-from ui.design.parts.seats import token
+from ui.design.parts.seats import seat_mark, seat_name
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 
-LABEL = 0.3  # of the width is for the names of the lines
+LABEL = 0.36  # of the width is for the names of the lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,27 +99,49 @@ def _whole(
 ) -> list[Shape]:
     """All lines at once, one thing to be touched."""
     shapes = blank(look, room, larger, says=says, key="larger")
-    inner = room.inset(look.glass.mm(1.2), look.glass.mm(0.8))
-    top = inner.top(min(_head(look), inner.h / (len(lines) + 1)))
-    for head, cell in zip(heads, _columns(look, top, len(heads)), strict=True):
+    glass, theme = look.glass, look.theme
+    inner = room.inset(glass.mm(1.2), glass.mm(0.8))
+    rows = inner.top(inner.h - glass.mm(0.5)).rows((1.15, *(1.0,) * len(lines)), 0)
+    label = _label(len(heads))
+    for head, cell in zip(heads, _columns(look, rows[0], len(heads), label), strict=True):
         shapes += _named(look, cell, head)
-    for line, row in zip(lines, inner.below(top.h).rows(len(lines), look.glass.mm(0.4)), strict=True):
-        cells = tuple(replace(cell, touch=None) for cell in line.cells)
-        shapes += _row(look, row, replace(line, cells=cells, hold=None), heads)
+    for n, (line, row) in enumerate(zip(lines, rows[1:], strict=True)):
+        fill = theme.lit if line.total else theme.card if n % 2 == 0 else None
+        if fill is not None:
+            shapes.append(Box(row, fill=fill, radius=glass.mm(0.8)))
+        ink = theme.ink
+        words = row.left(row.w * label).inset(glass.mm(1), 0)
+        shapes.append(
+            Text(
+                words, line.label, glass.type("note", "small"), ink, face="bold" if line.total else "plain", kin="lines"
+            )
+        )
+        for head, told, spot in zip(heads, line.cells, _columns(look, row, len(heads), label), strict=True):
+            if told.share:
+                low = spot.from_bottom(glass.mm(1))
+                shapes.append(Box(low.left(low.w * told.share), fill=theme.seat(head.colour).fill))
+            numbers = spot.centred(min(spot.w, glass.px("note") * 2.2), spot.h)
+            if told.best:
+                side = min(spot.h * 0.9, glass.mm(4.6))
+                shapes.append(Icon(Rect(numbers.x - side, spot.middle[1] - side / 2, side, side), "laurel", theme.good))
+            sizes = glass.type("body", "small")
+            shapes.append(Text(numbers, told.text, sizes, ink, face="bold", across="right", kin="numbers"))
     return shapes
 
 
-def _columns(look: Look, row: Rect, many: int) -> list[Rect]:
-    return row.after(row.w * LABEL).columns(many, look.glass.gap)
+def _label(seats: int) -> float:
+    """The share of the names of the lines: numbers need little, but names of seats stand over them."""
+    return {1: 0.6, 2: 0.5, 3: 0.4}.get(seats, LABEL)
+
+
+def _columns(look: Look, row: Rect, many: int, label: float = LABEL) -> list[Rect]:
+    return row.after(row.w * label).columns(many, look.glass.gap)
 
 
 def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
-    side = min(cell.h * 0.72, look.glass.mm(4))
-    mark = Rect(cell.x, cell.middle[1] - side / 2, side, side)
-    shapes: list[Shape] = [token(look, mark, look.theme.seat(head.colour))]
-    words = cell.after(side + look.glass.mm(0.6))
-    shapes.append(Text(words, head.name, look.glass.type("note", "small"), look.theme.ink, kin="heads"))
-    return shapes
+    sizes, ink = look.glass.type("note", "small"), look.theme.ink
+    mark = (seat_mark(look, head.colour),)
+    return [Text(cell, seat_name(head.name), sizes, ink, across="middle", marks=mark, kin="heads")]
 
 
 def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shape]:
@@ -133,7 +155,7 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
             says=line.label,
         )
     ]  # fmt: skip
-    inner = label.inset(glass.mm(1.4), 0)
+    inner = label.inset(glass.mm(0.9), 0)
     shapes.append(
         Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")
     )
