@@ -224,8 +224,9 @@ def _on_edges(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault
         if not ink.inside(clip, 1):
             continue  # a board that is moved: what its edge cuts can be brought into sight
         x, y = ink.middle
-        for other, _ in reversed(flat[:n]):
-            if isinstance(other, Box) and other.fill and other.holds(x, y):
+        for other, window in reversed(flat[:n]):
+            solid = isinstance(other, Box) and other.fill is not None and len(other.fill) == 3
+            if isinstance(other, Box) and solid and other.holds(x, y) and window.holds(x, y):
                 room = max(1.0, other.thick / 2) if other.outline else 0.0
                 if not ink.inside(other.rect.inset(min(room, ink.h / 3)), 0.5):
                     found.append(Fault("edge", f"{shape.text!r} touches the edge of what it stands on", ink))

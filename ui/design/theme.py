@@ -161,7 +161,9 @@ class Theme:
         return Paint((fill[0], fill[1], fill[2]), form, self.outline(fill), self.letters_on(fill))
 
     def good_of(self, name: str) -> Paint:
-        return self._paint(*GOODS[name])
+        """A cube or a tile of it, which may lie on the sand of a city."""
+        sands = (mix(self.card, self.warm, 0.26), mix(self.card, self.warm, 0.5))
+        return self._paint(*GOODS[name], *sands)
 
     def letters_on(self, fill: Color) -> RGB:
         """Letters or a glyph that read on this colour."""
@@ -175,9 +177,8 @@ class Theme:
                 return edge
         return self.ink
 
-    def _paint(self, fill: RGB, form: str) -> Paint:
+    def _paint(self, fill: RGB, form: str, *sands: RGB) -> Paint:
         ink = self.letters_on(fill)
-        sands = (mix(self.card, self.warm, 0.26), mix(self.card, self.warm, 0.5))  # the grounds of tiles
         weak = min(contrast(fill, below) for below in (self.paper, self.card, self.key, self.lit, *sands)) < 3
         return Paint(fill, form, self.ink if weak else None, ink)
 

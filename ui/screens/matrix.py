@@ -52,7 +52,7 @@ def fits(look: Look, room: Rect) -> int:
 
 
 def _tall(look: Look) -> float:
-    return look.glass.tall(9.2)
+    return look.glass.tall(9.9)
 
 
 def _head(look: Look) -> float:
@@ -131,11 +131,12 @@ def _whole(
 
 def _label(seats: int) -> float:
     """The share of the names of the lines: numbers need little, but names of seats stand over them."""
-    return {1: 0.6, 2: 0.5, 3: 0.4}.get(seats, LABEL)
+    return {1: 0.6, 2: 0.5, 3: 0.4}.get(seats, 0.31)
 
 
-def _columns(look: Look, row: Rect, many: int, label: float = LABEL) -> list[Rect]:
-    return row.after(row.w * label).columns(many, look.glass.gap)
+def _columns(look: Look, row: Rect, many: int, label: float = 0) -> list[Rect]:
+    """One a seat; close together where they are no keys."""
+    return row.after(row.w * (label or LABEL)).columns(many, look.glass.mm(1) if label else look.glass.gap)
 
 
 def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:

@@ -142,10 +142,10 @@ def test_faults_are_found() -> None:
     assert kinds(text(Rect(0, 0, 200, 40)), text(Rect(20, 0, 200, 40))) == {"overlap"}
     assert kinds(text(Rect(0, 0, 200, 40)), Box(Rect(50, 0, 20, 40), fill=(1, 1, 1))) == {"overlap"}
     assert kinds(Box(Rect(700, 0, 120, 40), fill=(1, 1, 1))) == {"outside"}
-    assert kinds(Box(Rect(0, 0, 40, 40), fill=(1, 1, 1), touch="x")) == {"target"}
-    big = Box(Rect(0, 0, 80, 80), fill=(1, 1, 1), touch="x")
-    assert kinds(big, Box(Rect(82, 0, 80, 80), fill=(1, 1, 1), touch="y")) == {"gap"}
-    assert kinds(big, Box(Rect(70, 0, 80, 80), fill=(1, 1, 1), touch="y")) == {"target"}
+    assert kinds(Box(Rect(0, 0, 40, 40), fill=theme.ink, touch="x")) == {"target"}
+    big = Box(Rect(0, 0, 80, 80), fill=theme.ink, touch="x")
+    assert kinds(big, Box(Rect(82, 0, 80, 80), fill=theme.ink, touch="y")) == {"gap"}
+    assert kinds(big, Box(Rect(70, 0, 80, 80), fill=theme.ink, touch="y")) == {"target"}
     assert kinds(Box(Rect(0, 0, 80, 80), touch="x")) == {"unseen"}
     assert kinds(text(Rect(0, 0, 200, 40), "\ufffc Анна")) == {"marks"}
     assert kinds(Text(Rect(0, 0, 200, 40), "Готово", (30,), theme.rule)) == {"faint"}

@@ -65,7 +65,14 @@ def hexes(look: Look, rings: int = 3) -> Scene:
             touch = Pick("hex", (q, r)) if height == 1 else None
             worth = Worth("+1", rank=1) if touch and icon == "quarry" else None
             places.append(
-                Place((q, r), hexagon(q, r), Ground(fill, height=height), (Sign(icon),), touch=touch, worth=worth)
+                Place(
+                    (q, r),
+                    hexagon(q, r),
+                    Ground(fill, height=height),
+                    (Sign(icon, color=theme.letters_on(fill)),),
+                    touch=touch,
+                    worth=worth,
+                )
             )
     return Scene(tuple(places), placing=True)
 

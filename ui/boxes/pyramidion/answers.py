@@ -45,7 +45,9 @@ class Token:
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         side = min(room.w, room.h) * 0.9
-        return [Icon(room.centred(side, side), TOKEN[self.token], look.theme.seat(self.colour).fill)]
+        return [
+            Icon(room.centred(side, side), TOKEN[self.token], look.theme.outline(look.theme.seat(self.colour).fill))
+        ]
 
 
 def character(glance: Glance[Game], part: int) -> Character:

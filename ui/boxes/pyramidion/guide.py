@@ -198,7 +198,7 @@ class GuideBoard(Board[Aid]):
             name = glance.word(CATEGORIES[category - 1])
             colour = theme.pencil if pencil else theme.ink
             shapes.append(
-                Box(cell, fill=theme.card, outline=colour if pencil else None, dash="dashed" if pencil else "",
+                Box(cell, fill=theme.card, outline=colour if pencil else theme.edge, dash="dashed" if pencil else "",
                     thick=glass.line, radius=glass.radius, touch=Pick("number", category), says=name,
                     key=f"asks-{CATEGORIES[category - 1]}", hold=Explain(f"Y5.{9 + category}"))
             )  # fmt: skip

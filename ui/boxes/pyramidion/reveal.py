@@ -185,9 +185,10 @@ class Reveal:
             return heap(look, room, goods, keys="good")
         row = place_of(look, race_room, self.table.seats, winner)
         side = row.h * 0.8
-        shapes = []
+        shapes: list[Shape] = []
         for n, (number, _) in enumerate(goods):
             spot = Rect(row.x + row.h * 1.2 + n * side * 1.1, row.y + row.h * 0.1, side, side)
+            shapes.append(Box(spot.grown(look.glass.line), fill=look.theme.card, radius=look.glass.mm(0.6)))
             shapes.append(replace(good(look, spot, GOODS[number - 1]), key=f"good-{number}", glide=GLIDE))
         return shapes
 

@@ -1,0 +1,76 @@
+"""The eye that looks at every screen: it sees what a person would, and holds nothing against a good picture."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.design.check import faults
+from ui.design.look import Look
+from ui.design.parts import key
+from ui.design.rect import Rect
+from ui.design.shapes import Box, Group, Icon, Line, Shape, Text, Token
+from ui.design.sizes import Glass
+from ui.design.theme import THEMES, mix
+from ui.picture.fonts import Faces
+
+MEASURE = Faces()
+LIGHTS = pytest.mark.parametrize("look", [Look(Glass(800, 480), theme) for theme in THEMES.values()])
+ROOM = Rect(200, 100, 200, 100)
+
+
+def kinds(look: Look, *shapes: Shape) -> set[str]:
+    return {fault.kind for fault in faults(look.picture(list(shapes)), look, MEASURE)}
+
+
+def words(look: Look, rect: Rect, text: str = "Words") -> Text:
+    return Text(rect, text, (30,), look.theme.ink)
+
+
+@LIGHTS
+def test_a_good_key_has_no_fault(look: Look) -> None:
+    assert not kinds(look, *key(look, ROOM, "Go on", 1, icon="next"))
+
+
+@LIGHTS
+def test_a_sign_that_fades_into_its_ground_is_seen(look: Look) -> None:
+    theme = look.theme
+    card = Box(ROOM, fill=theme.card)
+    spot = ROOM.centred(40, 40)
+    faint = mix(theme.card, theme.ink, 0.12)
+    assert "dim" in kinds(look, card, Icon(spot, "house", faint))
+    assert "dim" in kinds(look, card, Token(spot, "circle", faint))
+    assert "dim" not in kinds(look, card, Icon(spot, "house", theme.ink))
+    assert "dim" not in kinds(look, card, Token(spot, "circle", faint, edge=theme.ink))
+
+
+@LIGHTS
+def test_a_key_without_an_edge_is_seen(look: Look) -> None:
+    theme = look.theme
+    assert "contour" in kinds(look, Box(ROOM, fill=theme.card, touch=1, says="key"))
+    assert "contour" not in kinds(look, Box(ROOM, fill=theme.card, outline=theme.edge, touch=1, says="key"))
+
+
+@LIGHTS
+def test_light_that_runs_over_its_own_colour_is_seen(look: Look) -> None:
+    theme = look.theme
+    around = ((200.0, 100.0), (400.0, 100.0), (400.0, 200.0), (200.0, 200.0), (200.0, 100.0))
+    ground = Box(ROOM.grown(20), fill=mix(theme.glow, theme.paper, 0.2))
+    line = Line(around, theme.glow, 3)
+    assert "contour" in kinds(look, ground, line)
+    assert "contour" not in kinds(look, ground, Line(around, theme.paper, 6), line)
+    assert "contour" not in kinds(look, line)
+
+
+@LIGHTS
+def test_letters_on_an_edge_are_seen(look: Look) -> None:
+    plate = Box(ROOM, fill=look.theme.card, outline=look.theme.edge, thick=4, radius=6)
+    assert "edge" in kinds(look, plate, words(look, Rect(ROOM.x + 1, ROOM.y, 190, 100)))
+    assert "edge" in kinds(look, plate, words(look, Rect(ROOM.x + 10, ROOM.y, 260, 100), "Words that do not end"))
+    assert "edge" not in kinds(look, plate, words(look, ROOM.inset(10)))
+
+
+@LIGHTS
+def test_what_the_edge_of_a_board_cuts_is_no_fault(look: Look) -> None:
+    plate = Box(Rect(-40, 10, 100, 40), fill=look.theme.card, outline=look.theme.edge, thick=4)
+    board = Group(ROOM, (plate, words(look, Rect(-38, 10, 90, 40))), paper=look.theme.paper, size=(300, 100))
+    assert "edge" not in kinds(look, board)
