@@ -22,6 +22,7 @@ from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.house.intents import Pick
+from ui.stage import above, captioned, still
 
 HIGH = 24.0  # millimetres of the row
 
@@ -68,6 +69,17 @@ class AidBoard(Board[Aid]):
                 return self._refill(glance, at)
             case _:
                 return self._turn(glance, at)
+
+    def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
+        """The construction site, and the turns of the round."""
+        p, look = glance.view, glance.look
+        upper, lower = (
+            above(look, room, caption).inset(look.glass.margin, look.glass.margin).rows((3, 2), look.glass.gap)
+        )
+        shapes = site(look, upper, lots(glance, {}), p.plan.row, mirrored=glance.mirrored)
+        if p.running:
+            shapes += self._turns(glance, lower.centred(lower.w, min(lower.h, look.glass.tall(18))), share=1.0)[0]
+        return [*still(shapes), *captioned(look, room, caption)]
 
     # ---- the pages
 
@@ -136,12 +148,22 @@ class AidBoard(Board[Aid]):
         return ""
 
     def _order(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
-        """The turns of this round from left to right: the chief has the first and the last."""
+        """The turns of this round, the stacks that are left, and which way the row lies."""
+        p, look = glance.view, glance.look
+        shapes, beside = self._turns(glance, room, share=0.6)
+        shapes += self._mirror(glance, beside.from_right(look.glass.wide(12)))
+        beside = beside.left(beside.w - look.glass.wide(12) - look.glass.gap)
+        sentence = glance.text("{stacks:stack} left", stacks=p.stacks)
+        sizes = look.glass.type("body", "small")
+        return [*shapes, Text(beside, sentence, sizes, look.theme.soft, across="right")]
+
+    def _turns(self, glance: Glance[Aid], room: Rect, share: float) -> tuple[list[Shape], Rect]:
+        """From left to right: the chief has the first and the last. And the room that is left beside them."""
         p, look = glance.view, glance.look
         glass, theme = look.glass, look.theme
         turns = p.plan.row - 1
         now = p.plan.row - len(p.tiles.row)
-        wide = min(glass.wide(14), room.w * 0.6 / turns)
+        wide = min(room.h * 14 / 9, room.w * share / turns - glass.mm(1))
         shapes: list[Shape] = []
         for n in range(turns):
             seat = (p.chief + n) % p.plan.all
@@ -153,18 +175,15 @@ class AidBoard(Board[Aid]):
             side = min(cell.h * 0.66, cell.w * 0.5)
             if over:
                 shapes.append(Icon(cell.centred(side, side), "check", theme.soft))
-            else:
+            elif seat < p.plan.seats:
                 shapes.append(token(look, cell.centred(side, side), theme.seat(glance.colour(seat))))
+            else:
+                shapes.append(Icon(cell.centred(side, side), "laurel", theme.ornament))
             if n in (0, turns - 1):
-                mark = glass.mm(3.6)
+                mark = min(glass.mm(3.6) * room.h / glass.tall(9), side)
                 spot = Rect(cell.right - mark * 1.1, cell.y + mark * 0.1, mark, mark)
                 shapes.append(Icon(spot, "crown", theme.ornament, says="chief"))
-        sentence = glance.text("{stacks:stack} left", stacks=p.stacks)
-        beside = room.after(turns * (wide + glass.mm(1)) + glass.mm(1))
-        shapes += self._mirror(glance, beside.from_right(glass.wide(12)))
-        beside = beside.left(beside.w - glass.wide(12) - glass.gap)
-        shapes.append(Text(beside, sentence, glass.type("body", "small"), theme.soft, across="right"))
-        return shapes
+        return shapes, room.after(turns * (wide + glass.mm(1)) + glass.mm(1))
 
     def _mirror(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
         """The row begins at the other side: as it lies on this table, from now on."""

@@ -10,22 +10,22 @@ from engine.rules.akropolis.moves import Deal, Lay, Take
 from engine.rules.akropolis.plan import CITY, STORE
 from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, Event, Went
-from engine.table.intents import Input, Play, Press
-from engine.table.outcomes import Outcome, Played
+from engine.table.intents import Input, Play, Press, Tag
+from engine.table.outcomes import Jumped, Outcome, Played
 from ui.boxes.akropolis import city as cities
-from ui.boxes.akropolis.hexes import hex_centre, tile_face
+from ui.boxes.akropolis.hexes import StartFace, hex_centre, tile_face
 from ui.boxes.akropolis.picker import Picker, options
 from ui.boxes.akropolis.products import panel, products
 from ui.boxes.akropolis.seats import gain_words, seat_key
 from ui.boxes.akropolis.site import Lot, site, strip
-from ui.boxes.board import Board, Glance
+from ui.boxes.board import Board, Glance, seated
 from ui.design.parts import Action, Places, icon_key, note
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Mark, Shape, Text
 from ui.house.intents import Open, Pick
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Stage, laid, outlook, show
+from ui.stage import Stage, above, captioned, laid, outlook, pictured, show, standing, still
 
 SIDES = 6
 
@@ -124,12 +124,20 @@ class FullBoard(Board[Game]):
         return shapes
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
-        """The city of who acts."""
-        p = glance.view
-        if not 0 <= seat < p.plan.seats:
-            return super().show(glance, room, caption, seat)
-        scene = cities.scene(glance.look, p.cities[seat], p.plan.kit, focus=_last(p, seat))
-        return show(glance.look, self.stage, scene, caption, room=room)
+        """The city of who acts; alone, beside it what the famous architect has, and how it stands."""
+        p, look = glance.view, glance.look
+        seat = seat if 0 <= seat < p.plan.seats else 0
+        scene = cities.scene(look, p.cities[seat], p.plan.kit, focus=_last(p, seat))
+        if p.plan.architect is None:
+            return show(look, self.stage, scene, caption, room=room)
+        left, right = above(look, room, caption).columns((62, 38), look.glass.gap)
+        upper, lower = right.inset(look.glass.margin, look.glass.margin).rows((13, 7), look.glass.gap)
+        return [
+            *pictured(look, self.stage, scene, left),
+            *still(self._pile(glance, upper)),
+            *standing(look, lower, seated(glance)),
+            *captioned(look, room, caption),
+        ]
 
     def _seats(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         p, card = glance.view, glance.view.score()
@@ -184,11 +192,7 @@ class FullBoard(Board[Game]):
         p, look = glance.view, glance.look
         inner = room.inset(look.glass.mm(1))
         shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
-        tiles = [tile_face(p.plan.kit, part) for part in p.pile]
-        if not tiles:
-            said = glance.text("He has his start tile, and takes his first tile soon.")
-            return [*shapes, Text(inner, said, look.glass.type("body", "small"), look.theme.soft, lines=3)]
-        return shapes + laid(look, inner, tiles)
+        return shapes + laid(look, inner, [StartFace.of(p.plan.kit), *(tile_face(p.plan.kit, part) for part in p.pile)])
 
     def _beside(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The five products of the city that is looked at; while laying also the tile in the hand and its turning."""
@@ -300,10 +304,13 @@ class FullBoard(Board[Game]):
                 return
 
     def touched(self, given: Input, glance: Glance[Game]) -> bool:
-        """A seat's button puts down what is chosen on its own screen."""
+        """What is chosen is put down by a seat's button, or by the tile itself on the reader again."""
         p = glance.view
         move = self._ghost(p)
-        if isinstance(given, Press) and given.seat == p.turn.who and move is not None:
+        if move is None:
+            return False
+        pressed = isinstance(given, Press) and given.seat == p.turn.who
+        if pressed or (isinstance(given, Tag) and glance.part_on(given) == p.turn.part):
             glance.do(Play(move))
             return True
         return False
@@ -315,6 +322,9 @@ class FullBoard(Board[Game]):
         return self.stage.typed(key.text if key.text in ("+", "-", "=") else key.key)
 
     def heard(self, outcome: Outcome, glance: Glance[Game]) -> None:
+        """What was half chosen is over when the game has moved; a refusal or a friendly answer leaves it lying."""
+        if not isinstance(outcome, Played | Jumped):
+            return
         self.looked, self.chosen = None, None
         self.picker.rest()
         if isinstance(outcome, Played):

@@ -112,23 +112,45 @@ class TileFace:
     faint: bool = False
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        outlines = [hex_outline(GRID.middle + step) for step in TURNS[self.facing]]
-        around = bounds(outlines)
-        unit = min(room.w / around.w, room.h / around.h)
-        x, y = room.middle
-        left, top = x - around.w * unit / 2 - around.x * unit, y - around.h * unit / 2 - around.y * unit
-        shapes: list[Shape] = []
-        for hex, outline in zip(self.hexes, outlines, strict=True):
-            fill, edge = ground(look.theme, hex)
-            if self.faint:
-                fill, edge = paled(look.theme, fill, edge)
-            points = tuple((left + px * unit, top + py * unit) for px, py in outline)
-            dash: Dash = "dashed" if hex == UNTOLD else ""
-            shapes.append(Polygon(points, fill=fill, outline=edge, thick=max(1, round(unit * 0.05)), dash=dash))
-            box = bounds([points])
-            if not self.faint or hex >= 0:
-                shapes += HexFace(hex, star_count(hex, self.stars), self.faint).shapes(look, box)
-        return shapes
+        return _together(look, room, TURNS[self.facing], self.hexes, self.stars, self.faint)
+
+
+@dataclass(frozen=True, slots=True)
+class StartFace:
+    """The start tile: a hex in the middle, and its arms."""
+
+    hexes: tuple[int, ...]  # the middle, and its neighbours clockwise; -1 is nothing
+    stars: tuple[int, ...]
+
+    @classmethod
+    def of(cls, kit: Kit) -> StartFace:
+        return cls(kit.start, kit.stars)
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        there = [(step, hex) for step, hex in zip((0, *GRID.steps), self.hexes, strict=True) if hex >= 0]
+        return _together(look, room, [step for step, _ in there], [hex for _, hex in there], self.stars)
+
+
+def _together(
+    look: Look, room: Rect, steps: Sequence[int], hexes: Sequence[int], stars: Sequence[int], faint: bool = False
+) -> list[Shape]:
+    """Hexes side by side, as large as the room allows; `steps` lead to them from the first."""
+    outlines = [hex_outline(GRID.middle + step) for step in steps]
+    around = bounds(outlines)
+    unit = min(room.w / around.w, room.h / around.h)
+    x, y = room.middle
+    left, top = x - around.w * unit / 2 - around.x * unit, y - around.h * unit / 2 - around.y * unit
+    shapes: list[Shape] = []
+    for hex, outline in zip(hexes, outlines, strict=True):
+        fill, edge = ground(look.theme, hex)
+        if faint:
+            fill, edge = paled(look.theme, fill, edge)
+        points = tuple((left + px * unit, top + py * unit) for px, py in outline)
+        dash: Dash = "dashed" if hex == UNTOLD else ""
+        shapes.append(Polygon(points, fill=fill, outline=edge, thick=max(1, round(unit * 0.05)), dash=dash))
+        if not faint or hex >= 0:
+            shapes += HexFace(hex, star_count(hex, stars), faint).shapes(look, bounds([points]))
+    return shapes
 
 
 def star_count(hex: int, stars: Sequence[int]) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.rules.akropolis import BOX
 from engine.rules.akropolis.aid import Aid
-from engine.rules.akropolis.moves import Lay, Take
+from engine.rules.akropolis.moves import Deal, Lay, Take
 from engine.rules.contract import RIVAL
 from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
@@ -122,6 +122,58 @@ def test_what_cannot_be_paid_says_why(tmp_path: Path) -> None:
         begin(pilot, 2)
         pilot.tap("lot-3")
         assert pilot.sees("That costs")
+        assert pilot.view.turn.ask == "take"
+
+
+def with_stickers(pilot: Pilot, random: Random, seats: int, rounds: int, options: Mapping[str, str]) -> list[int]:
+    """A game on the screen whose tiles lie on the table: the reader deals them, takes them, and puts them down."""
+    players = tuple(Player(colour, colour.title(), "") for colour in BOX.colours[:seats])
+    for number in range(1, 62):
+        pilot.program.face.house.table.tags.enrol(Tag(sticker(number)), "akropolis", number)
+    pilot.program.face.begin(Opening("akropolis", players, False, "", options, seed=None))
+    pilot.look()
+    pilot.press(1)  # chief, and first
+    turns, began = list[int](), pilot.inputs
+    while not pilot.session.over and pilot.view.round <= rounds:
+        p = pilot.view
+        if p.turn.ask == "deal":
+            pilot.scan(sticker(random.choice([move.part for move in p.moves() if isinstance(move, Deal)])))
+            began = pilot.inputs
+            continue
+        part = random.choice([move.part for move in p.moves() if isinstance(move, Take)])
+        pilot.scan(sticker(part))
+        assert (pilot.view.turn.ask, pilot.view.turn.part) == ("lay", part)
+        pilot.tap("turn")
+        pilot.touch_at(*a_place(pilot, random))
+        pilot.scan(sticker(part))  # the chosen place is the right one
+        assert any(laid == part for city in pilot.view.cities for laid, _ in city.laid)
+        turns.append(pilot.inputs - began)
+        began = pilot.inputs
+    return turns
+
+
+def test_stickers_deal_take_and_lay_on_the_screen(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        assert with_stickers(pilot, Random(3), 3, 2, {}) == [4] * 2 * 4
+
+
+@pytest.mark.long
+def test_a_whole_game_on_the_screen_is_played_with_stickers(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        assert with_stickers(pilot, Random(3), 2, 99, {"variants": ALL}) == [4] * 12 * 3
+
+
+def test_another_tile_on_the_reader_puts_nothing_down(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        with_stickers(pilot, Random(3), 2, 1, {})
+        while pilot.view.turn.ask == "deal":
+            pilot.scan(sticker(pilot.view.moves()[0].part))
+        taken, other = pilot.view.row[:2]
+        pilot.scan(sticker(taken))
+        pilot.touch_at(*a_place(pilot, Random(1)))
+        pilot.scan(sticker(other))
+        assert pilot.view.turn.ask == "lay"
+        pilot.scan(sticker(taken))
         assert pilot.view.turn.ask == "take"
 
 
