@@ -128,9 +128,7 @@ class Akropolis(Sense):
         """Places for this tile with what they seem to bring: each hex by where it would count, less what it covers."""
         city, left, stars = position.cities[seat], self._left(position), position.plan.kit.stars
         counted = values(city, position.plan.variants)
-        window = city.window()
-        levels = [level >> window for level in city.levels]
-        kinds = [cells >> window for cells in city.kinds]
+        levels, kinds = city.levels, city.kinds
         _, stone, quarry, district, plaza, *_ = self.weights
         each = [  # what a point of value in a colour brings …
             stars[colour] * (kinds[PLAZA + colour].bit_count() + district * left) for colour in COLOURS
@@ -150,7 +148,7 @@ class Akropolis(Sense):
                 covered |= dict.fromkeys(GRID.cells(here), -each[colour] * height)
         anywhere = sum(one.anywhere for one in brings)
         (in0, by0, _), (in1, by1, _), (in2, by2, _) = brings
-        for turn, lays, height, cells in _places(city, levels, window, brings):
+        for turn, lays, height, cells in _places(city, brings):
             far0, far1, far2 = turn
             for first in cells:
                 a, b, c = first + far0, first + far1, first + far2
@@ -163,7 +161,7 @@ class Akropolis(Sense):
                     gain += by2 * height
                 if height > 1:
                     gain += covered.get(a, 0.0) + covered.get(b, 0.0) + covered.get(c, 0.0)
-                yield Site(gain, lays(first + window))
+                yield Site(gain, lays(first + city.base))
 
 
 def _above(levels: Sequence[int], height: int) -> int:
@@ -183,16 +181,17 @@ def _where(kinds: Sequence[int], built: int) -> tuple[int, int, int, int, int]:
 
 
 def _places(
-    city: City, levels: Sequence[int], window: int, brings: Sequence[Hex]
+    city: City, brings: Sequence[Hex]
 ) -> Iterator[tuple[tuple[int, int, int], Callable[[int], Lay], int, Sequence[int]]]:
     """Where a tile can lie, facing by facing and level by level: how it turns, the move to a first cell, its height,
     and the first cells. Sets come first: of the many places on open ground only those are listed where each of its
     districts would count, and no more than a few."""
+    levels = city.levels
     built = levels[0]
     shore = GRID.bordering(built)
     for number, shape in enumerate(SHAPES):
         offsets = shape.cells
-        whole = city.wholes[number] >> window
+        whole = city.wholes[number]
         ground = GRID.touching(shore, offsets) & ~GRID.touching(built, offsets)
         raised = [
             (height + 1, GRID.inside(level ^ _above(levels, height), offsets) & ~whole)

@@ -6,6 +6,7 @@ next row (see `reach`); upwards and downwards it simply goes on.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import ClassVar
 
 from engine.rules.notation import Spelling
 
@@ -141,3 +142,45 @@ class Grid:
         for offset in offsets:
             found |= area >> offset
         return found
+
+
+class Window:
+    """What lies together somewhere on a board. Its sets are kept near bit 0, so that they stay short: the bit of a cell
+    is its number less `base`, and what grows upwards moves all of them. Cells as others know them are never shifted.
+
+    A window says on which GRID it is, how many free ROWS are kept above what lies in it (no question asked of its sets
+    may look further), and the names of its SETS: attributes that are a set, or a list of them."""
+
+    GRID: ClassVar[Grid]
+    ROWS: ClassVar[int]
+    SETS: ClassVar[tuple[str, ...]]
+    __slots__ = ("base",)
+
+    def __init__(self) -> None:
+        self.base = self.GRID.middle - self.GRID.width // 2 - self.ROWS * self.GRID.width
+
+    def cells(self, cells: int) -> list[int]:
+        """The numbers of the cells of one of these sets."""
+        return self.GRID.cells(cells, self.base)
+
+    def bit(self, cell: int) -> int:
+        return 1 << cell - self.base if cell >= self.base else 0
+
+    def set(self, cells: Iterable[int]) -> int:
+        """These cells, as far as they lie in the window at all."""
+        found = 0
+        for cell in cells:
+            found |= self.bit(cell)
+        return found
+
+    def make_room(self, cell: int) -> None:
+        """Something comes to lie at this cell, and at no higher one."""
+        width = self.GRID.width
+        missing = self.base + self.ROWS * width - cell
+        if missing <= 0:
+            return
+        by = -(-missing // width) * width
+        self.base -= by
+        for name in self.SETS:
+            there = getattr(self, name)
+            setattr(self, name, [cells << by for cells in there] if isinstance(there, list) else there << by)

@@ -1,4 +1,5 @@
-"""A city: hexes in columns. Sets of cells for every level, every kind of hex, and every tile that is still whole."""
+"""A city: hexes in columns. Sets of cells for every level, every kind of hex, and every tile that is still whole, in a
+window of the board."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -6,6 +7,7 @@ from typing import NamedTuple
 from engine.rules.akropolis.moves import GRID, Lay
 from engine.rules.akropolis.parts import PLAZA, QUARRY, Hexes, Kit
 from engine.rules.answers import Answers, Each, Section
+from engine.rules.grid import Window
 
 OPEN, SPLIT, ONE_TILE, APART = range(1, 5)  # why a tile cannot lie somewhere
 
@@ -51,39 +53,37 @@ def _laying(facing: int, first: int) -> Each[Lay]:
 LAYS = tuple(tuple(_laying(*facing) for facing in shape.facings) for shape in SHAPES)
 
 
-class City:
+class City(Window):
     """What one architect has built."""
 
-    __slots__ = ("kinds", "laid", "levels", "wholes")
+    GRID = GRID
+    ROWS = 4  # a shore, its neighbours, and a triangle that begins there
+    SETS = ("kinds", "levels", "wholes")
+    __slots__ = (*SETS, "laid")
 
     def __init__(self, kit: Kit) -> None:
+        super().__init__()
         self.levels = [0]  # cells built at least one high, two high...
         self.kinds = [0] * (QUARRY + 1)  # cells showing this hex
         self.wholes = [0] * len(SHAPES)  # triangles that are one tile of which nothing is covered
         self.laid: list[tuple[int, Lay]] = []
         for step, hex in zip((0, *_STEPS), kit.start, strict=True):
             if hex >= 0:
-                self.kinds[hex] |= 1 << GRID.middle + step
-                self.levels[0] |= 1 << GRID.middle + step
+                self.kinds[hex] |= self.bit(GRID.middle + step)
+                self.levels[0] |= self.bit(GRID.middle + step)
 
     def copy(self) -> "City":
         new = City.__new__(City)
+        new.base = self.base
         new.levels, new.kinds = self.levels.copy(), self.kinds.copy()
         new.wholes, new.laid = self.wholes.copy(), self.laid.copy()
         return new
 
-    def window(self) -> int:
-        """A city is small on a large board: whoever counts shifts the rows below it away first."""
-        built = self.levels[0]
-        return ((built & -built).bit_length() // GRID.width - 3) * GRID.width
-
     def places(self) -> Answers:
         """Every way a tile can be laid: on the ground along a side, or on three equally high cells of two tiles."""
-        window = self.window()
-        levels = [level >> window for level in self.levels]
-        built = levels[0]
+        built = self.levels[0]
         near = GRID.neighbours(built) | built
-        levels.append(0)
+        levels = [*self.levels, 0]
         offers: list[Section] = []
         for shape, whole, lays in zip(SHAPES, self.wholes, LAYS, strict=True):
             offsets = shape.cells
@@ -92,13 +92,13 @@ class City:
             above = 0
             for level, higher in zip(levels, levels[1:], strict=False):
                 above |= GRID.inside(level ^ higher, offsets)
-            whole >>= window
             found |= (above | whole) ^ whole
-            offers.append(Section(found, window, lays))
+            offers.append(Section(found, self.base, lays))
         return Answers(offers)
 
     def height(self, cell: int) -> int:
-        return sum(level >> cell & 1 for level in self.levels)
+        bit = self.bit(cell)
+        return sum(1 for level in self.levels if level & bit)
 
     def forbids(self, move: Lay) -> int:
         """Why a tile cannot lie there; 0 if it can."""
@@ -107,12 +107,14 @@ class City:
         if len(heights) > 1:
             return OPEN if 0 in heights else SPLIT
         if heights == {0}:
-            return 0 if GRID.bordering(GRID.set(cells)) & self.levels[0] else APART
-        return ONE_TILE if self.wholes[SHAPE[move.facing]] >> min(cells) & 1 else 0
+            return 0 if GRID.bordering(self.set(cells)) & self.levels[0] else APART
+        return ONE_TILE if self.wholes[SHAPE[move.facing]] & self.bit(min(cells)) else 0
 
     def lay(self, part: int, hexes: Hexes, move: Lay) -> int:
         """Lays a tile; the number of quarries it covers."""
-        low = move.cell - LOW[move.facing]
+        self.make_room(move.cell - LOW[move.facing])
+        first = move.cell - self.base
+        low = first - LOW[move.facing]
         number = SHAPE[move.facing]
         shape = SHAPES[number]
         cells = shape.mask << low
@@ -133,7 +135,6 @@ class City:
                 if hidden := wholes[other] & sharing << low - ROOM:
                     wholes[other] ^= hidden
         wholes[number] |= 1 << low
-        first = move.cell
         for step, hex in zip(TURNS[move.facing], hexes, strict=True):
             kinds[hex] |= 1 << first + step
         self.laid.append((part, move))
@@ -143,9 +144,9 @@ class City:
 
     def hexes(self) -> Iterator[tuple[int, int, int]]:
         """Cell, hex seen there, height: every column of the city."""
-        for cell in GRID.cells(self.levels[0]):
-            kind = next(kind for kind, there in enumerate(self.kinds) if there >> cell & 1)
-            yield cell, kind, self.height(cell)
+        for cell in self.cells(self.levels[0]):
+            bit = self.bit(cell)
+            yield cell, next(kind for kind, there in enumerate(self.kinds) if there & bit), self.height(cell)
 
     def stars(self, kit: Kit, colour: int) -> int:
         return self.kinds[PLAZA + colour].bit_count() * kit.stars[colour]

@@ -19,9 +19,8 @@ GREAT = 10  # points from which the largest group of houses counts twice (varian
 
 def values(city: City, variants: Collection[str] = ()) -> tuple[int, int, int, int, int]:
     """The value of the districts of each colour, before stars."""
-    window = city.window()
-    levels = [level >> window for level in city.levels]
-    house, market, barrack, temple, garden, _, plaza = (there >> window for there in city.kinds[: PLAZA + MARKET + 1])
+    levels = city.levels
+    house, market, barrack, temple, garden, _, plaza = city.kinds[: PLAZA + MARKET + 1]
     built = levels[0]
     shore = GRID.bordering(built)
     lakes = banks(shore) if holes(built) else 0

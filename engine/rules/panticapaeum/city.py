@@ -1,20 +1,16 @@
-"""A city: tiles on levels, cubes and workers on their cells, buildings. All of it bit sets.
-
-The sets are kept near bit 0, so that they stay short: a cell's bit is its number less `base`, and a city that grows
-upwards on the table moves all its bits (`_make_room`). Cells as others know them are never shifted.
-"""
+"""A city: tiles on levels, cubes and workers on their cells, buildings. All of it bit sets in a window of the board."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.rules.answers import Answers, Section
 from engine.rules.contract import Move
+from engine.rules.grid import Window
 from engine.rules.panticapaeum.ground import Lie, Lies
 from engine.rules.panticapaeum.moves import GRID, LAY, LIFT, PUT, WORKER, Lift
 
 WIDTH = GRID.width
 START = GRID.cell(0, 0)  # where the first tile lies
-ROOM = 8 * WIDTH  # free rows kept above a city: no tile and no neighbourhood reaches further
 COLOURS = range(5)
 
 
@@ -33,11 +29,14 @@ class Covered(NamedTuple):
     workers: list[int]
 
 
-class City:
-    __slots__ = ("base", "levels", "drought", "built", "workers", "waiting", "cubes", "tiles", "buildings")
+class City(Window):
+    GRID = GRID
+    ROWS = 8  # no tile and no neighbourhood reaches further
+    SETS = ("levels", "cubes", "drought", "built", "workers", "waiting")
+    __slots__ = (*SETS, "tiles", "buildings")
 
     def __init__(self) -> None:
-        self.base = START - GRID.width // 2 - ROOM
+        super().__init__()
         self.levels: list[int] = []  # cells at least this high: levels[0] is all there is
         self.drought = 0  # printed drought that no tile covers
         self.built = 0
@@ -63,13 +62,6 @@ class City:
     @property
     def visible_drought(self) -> int:
         return self.drought & ~self.built & ~self.workers
-
-    def cells(self, cells: int) -> list[int]:
-        """The numbers of the cells of one of this city's sets."""
-        return GRID.cells(cells, self.base)
-
-    def bit(self, cell: int) -> int:
-        return 1 << (cell - self.base) if cell >= self.base else 0
 
     def height(self, cell: int) -> int:
         bit = self.bit(cell)
@@ -162,8 +154,7 @@ class City:
 
     def lay(self, part: int, lie: Lie, at: int, facing: int) -> Covered:
         """Lays the tile, bare: its cubes come afterwards. What was covered is off the city then."""
-        if at < self.base + ROOM:
-            self._make_room(at)
+        self.make_room(at)
         cells = lie.cells << (at - self.base)
         for height, level in enumerate(self.levels):
             if not cells & level:
@@ -174,14 +165,6 @@ class City:
         self.drought = self.drought & ~cells | lie.drought << (at - self.base)
         self.tiles += ((part, at, facing),)
         return self._collect(cells)
-
-    def _make_room(self, at: int) -> None:
-        by = (self.base + ROOM - at + WIDTH - 1) // WIDTH * WIDTH
-        self.base -= by
-        self.levels = [level << by for level in self.levels]
-        self.cubes = [cubes << by for cubes in self.cubes]
-        self.drought, self.built = self.drought << by, self.built << by
-        self.workers, self.waiting = self.workers << by, self.waiting << by
 
     def _collect(self, cells: int) -> Covered:
         """Takes cubes and workers off these cells."""

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.rules.grid import Grid
+from engine.rules.grid import Grid, Window
 
 GRID = Grid()
 
@@ -109,3 +109,30 @@ def test_six_sixths_of_a_turn_bring_a_shape_back() -> None:
     assert turned == shape
     assert len(set(seen)) == 6
     assert len({frozenset(each) for each in seen}) == 2
+
+
+class Spot(Window):
+    GRID = GRID
+    ROWS = 2
+    SETS = ("here", "layers")
+    __slots__ = SETS
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.here = 0
+        self.layers: list[int] = []
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_a_window_keeps_every_cell_however_far_up_things_come_to_lie(seed: int) -> None:
+    random, spot = Random(seed), Spot()
+    pairs = [(random.randint(-40, 40), random.randint(-40, 40)) for _ in range(8)]
+    for x, y in pairs:
+        spot.make_room(GRID.cell(x, y))
+        spot.here |= spot.bit(GRID.cell(x, y))
+        spot.layers.append(spot.set([GRID.cell(x, y)]))
+    there = {GRID.cell(x, y) for x, y in pairs}
+    assert set(spot.cells(spot.here)) == there
+    assert [spot.cells(layer) for layer in spot.layers] == [[GRID.cell(x, y)] for x, y in pairs]
+    assert all(spot.bit(cell - 2 * GRID.width) for cell in there)  # so many rows above stay free
+    assert not spot.bit(spot.base - 1)

@@ -101,7 +101,7 @@ def ghost(look: Look, city: City, kit: Kit, hexes: Hexes, move: Lay, turn: Hasha
     for cell, hex in zip(covered(move), hexes, strict=True):
         height = city.height(cell) + 1
         things: tuple[Thing, ...] = (face(hex, kit),)
-        if city.kinds[QUARRY] >> cell & 1:
+        if city.kinds[QUARRY] & city.bit(cell):
             things = (*things, StoneGained())
         places.append(Place(cell, hex_outline(cell), stage_ground(look.theme, hex, height), things))
     return Ghost(tuple(places), touch=turn, says=says)

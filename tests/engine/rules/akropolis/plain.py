@@ -22,8 +22,9 @@ def drawn(hexes: Mapping[Cell, str]) -> City:
     city = City(KIT)
     city.levels = [0] * max(int(seen[1:] or 1) for seen in hexes.values())
     city.kinds = [0] * len(LETTERS)
+    city.make_room(min(GRID.cell(x, y) for x, y in hexes))
     for (x, y), seen in hexes.items():
-        bit = 1 << GRID.cell(x, y)
+        bit = city.bit(GRID.cell(x, y))
         city.kinds[LETTERS.index(seen[0])] |= bit
         for level in range(int(seen[1:] or 1)):
             city.levels[level] |= bit
