@@ -48,7 +48,7 @@ class Lines:
 def fits(look: Look, room: Rect) -> int:
     """How many lines there is room for below the heads."""
     tall, gap = _tall(look), look.glass.gap
-    return max(2, int((room.h - _head(look)) // (tall + gap)))
+    return max(2, int((room.h - _head(look) + gap / 2) // (tall + gap)))  # none after the last
 
 
 def _tall(look: Look) -> float:
@@ -56,7 +56,7 @@ def _tall(look: Look) -> float:
 
 
 def _head(look: Look) -> float:
-    return look.glass.tall(8)
+    return look.glass.tall(6.3)
 
 
 def turned(first: int, way: int, lines: int, look: Look, room: Rect) -> int:

@@ -106,7 +106,6 @@ BOX = Box(
     begins=Begin,
     turns=Take,
     tagged=("tile",),
-    ring="circle",
     same=_same,
     older=_older,
 )

@@ -8,11 +8,11 @@ from collections.abc import Hashable
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.doubts import ARCHITECTS, PAWNS, POINTS
-from engine.rules.amytis.moves import BEGIN, BOTTOM, DEAL, GAIN, SIDES, Favour, Gain, SetOut, SetTops, Take
+from engine.rules.amytis.moves import BEGIN, BOTTOM, DEAL, GAIN, SIDES, Favour, Gain, SetOut, SetPoints, SetTops, Take
 from engine.rules.contract import UNSEEN, Began, Why
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome, Played
-from ui.boxes.amytis import answers
+from ui.boxes.amytis import answers, show, totals
 from ui.boxes.amytis.effects import short
 from ui.boxes.amytis.firststeps import FAVOURS, NOW
 from ui.boxes.amytis.grids import favour_scene, stacks_scene
@@ -24,10 +24,10 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.house.intents import Explain, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Scene, Stage, show
+from ui.stage import Scene, Stage
 
 ANNOUNCED = ("home", "perhaps home", "last", "first")
-PAGE = 15  # gains on one page of keys
+PAGE = 14  # gains on one page of keys
 
 
 class AidBoard(Board[Aid]):
@@ -40,12 +40,16 @@ class AidBoard(Board[Aid]):
         self.base = 0  # the first of the gains on the keys
         self.shown = ""
         self.sides = 0
+        self.total: int | None = None  # whose points are being told anew
+        self.written = ""
         self.stage = Stage("middle")
 
     # ---- the frame
 
     def main(self, glance: Glance[Aid]) -> Action | None:
         ask = glance.view.turn.ask
+        if self.total is not None:
+            return None
         if ask == "sides":
             return Action(glance.text("They lie like this"), Play(SIDES[self.sides]), icon="check")
         return None if ask == "begin" else Action(glance.text("Done"), Done(), icon="next")
@@ -61,6 +65,8 @@ class AidBoard(Board[Aid]):
             return [*shapes, question, *answers.who_begins(glance, at.whole_body.below(look.glass.px("head") * 1.5))]
         if p.turn.ask == "deal":
             return shapes + self._reading_in(glance, at)
+        if self.total is not None:
+            return shapes + totals.pad(glance, at.whole_body, self.total, self.written)
         if self.shown == "projects":
             shapes += answers.cards(glance, at.body)
             return shapes + key(look, at.foot.left(look.glass.wide(36)), glance.text("Back"), Pick("view", "projects"),
@@ -68,7 +74,7 @@ class AidBoard(Board[Aid]):
         line = at.body.top(look.glass.px("note") * 1.15)
         left, right = line.columns((13, 9), look.glass.gap)
         shapes.append(note(look, left, state(glance)))
-        known = [None if p.doubts.of(POINTS, seat) else p.points[seat] for seat in (0, 1)]
+        known = [None if self.unknown(p, seat) else p.points[seat] for seat in (0, 1)]
         colours = [glance.colour(seat) for seat in (0, 1)]
         shapes += track(look, right, colours, known, p.kit.track.spaces, p.kit.track.laps)
         room = at.body.below(line.h + look.glass.mm(1))
@@ -79,7 +85,16 @@ class AidBoard(Board[Aid]):
         return shapes + self._foot(glance, at.foot)
 
     def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
-        return show(glance.look, self.stage, self._stacks(glance, {}), caption, room=room)
+        return show.aid(self, glance, room, caption)
+
+    def scene(self, glance: Glance[Aid]) -> Scene:
+        """The building board as far as it is told, for who only looks."""
+        return self._stacks(glance, {})
+
+    @staticmethod
+    def unknown(p: Aid, seat: int) -> bool:
+        """Whether nobody told how many points this seat has."""
+        return p.doubts.of(POINTS, seat)
 
     def _reading_in(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         """Stack by stack: its top tile comes on the reader, or is said by a finger; done leaves the rest unknown."""
@@ -137,7 +152,9 @@ class AidBoard(Board[Aid]):
             shapes += self._views(glance, low)
             inner = inner.top(inner.h - low.h - look.glass.mm(0.6))
         rows = inner.rows((5, 4, 2), look.glass.mm(0.6))
-        shapes.append(words(look, rows[0], _points(p, seat), "huge", least="lead", face="bold", across="middle"))
+        says = glance.text("points of {name} by number", name=glance.speaker.name(seat))
+        touch = Pick("total", seat) if p.check(SetPoints(seat, p.points[seat])) is None else None
+        shapes += key(look, rows[0], _points(p, seat), touch, step="big", says=says, name=f"total-{seat}")
         home = p.kit.architects - p.board.out[seat].bit_count()
         doubtful = p.doubts.of(ARCHITECTS, seat)
         across = min(rows[1].h, rows[1].w / p.kit.architects)
@@ -170,6 +187,7 @@ class AidBoard(Board[Aid]):
         look = glance.look
         cells = room.grid(4, 4, look.glass.gap)
         numbers = range(self.base, min(self.base + PAGE, len(GAIN)))
+        seat = glance.view.turn.who
         shapes: list[Shape] = []
         for number, cell in zip(numbers, cells, strict=False):
             says = glance.text("points this turn: {number}", number=number)
@@ -177,6 +195,8 @@ class AidBoard(Board[Aid]):
             shapes += key(look, cell, f"+{number}", touch, step="body", lines=1, says=says, name=name, kin="gains")
         following = self.base + PAGE if self.base + PAGE < len(GAIN) else 0
         said = f"{following}…"
+        says = glance.text("points of {name} by number", name=glance.speaker.name(seat))
+        shapes += key(look, cells[-2], "=", Pick("total", seat), step="body", lines=1, says=says, name=f"total-{seat}")
         return shapes + key(look, cells[-1], said, Pick("base", following), step="body", lines=1, name="gain-more")
 
     # ---- below: what is announced, and what else can be told
@@ -229,6 +249,12 @@ class AidBoard(Board[Aid]):
                 self.base = base
             case Pick("side", int(kind)):
                 self.sides ^= 1 << kind
+            case Pick("total", seat):
+                self.total, self.written = seat if seat in (0, 1) else None, ""
+            case Pick("digit", int(digit)):
+                self.written = totals.written(self.written, digit)
+            case Pick("write") if self.total is not None and self.written:
+                glance.do(Play(SetPoints(self.total, int(self.written))))
 
     def touched(self, given: Input, glance: Glance[Aid]) -> bool:
         """Who begins presses first."""
@@ -241,6 +267,7 @@ class AidBoard(Board[Aid]):
     def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
         if isinstance(outcome, Played | Jumped):
             self.base, self.shown, self.sides, self.said = 0, "", 0, ()
+            self.total, self.written = None, ""
         if isinstance(outcome, Played):
             news = [event for event in outcome.events if isinstance(event, Began) and event.what in ANNOUNCED]
             lines = [glance.speaker.box.happened(event) for event in news if event.what != "perhaps home"]

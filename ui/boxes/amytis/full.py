@@ -11,9 +11,9 @@ from engine.rules.amytis.projects import spread
 from engine.rules.contract import OVER
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
-from ui.boxes.amytis import answers, gains, middle
+from ui.boxes.amytis import answers, gains, middle, show
 from ui.boxes.amytis.grids import city_scene
-from ui.boxes.amytis.looks import Standing, swatch
+from ui.boxes.amytis.looks import Swatch, swatch
 from ui.boxes.amytis.seats import chips, holds, track
 from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, icon_key, note
@@ -21,7 +21,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape
 from ui.house.intents import Explain, Open, Pick
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Scene, Stage, above, captioned, pictured
+from ui.stage import Scene, Stage
 
 VIEWS = ("favours", "projects", "cards")  # what the middle can show besides what is asked
 MOST_SWATCHES = 5
@@ -61,30 +61,23 @@ class FullBoard(Board[Game]):
         colours = [glance.colour(seat) for seat in (0, 1)]
         shapes += track(look, right, colours, p.points, p.kit.track.spaces, p.kit.track.laps)
         room = at.body.below(line.h + look.glass.mm(1))
+        foot = self._foot(glance, at.foot if self.main(glance) else at.wide_foot)
+        if self.shown == "cards":
+            return shapes + middle.effects(glance, room) + foot
         cells = room.columns(3, look.glass.gap)
         shapes += self._city(glance, cells[0], 0)
         shapes += self._city(glance, cells[2], 1)
-        shapes += middle.shapes(self, glance, cells[1])
-        foot = at.foot if self.main(glance) else at.wide_foot
-        return shapes + self._foot(glance, foot)
+        return shapes + middle.shapes(self, glance, cells[1]) + foot
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
-        """Both cities and the board between them from edge to edge."""
-        look = glance.look
-        cells = above(look, room, caption).columns(3, look.glass.gap)
-        stages = (self.cities[0], self.stage, self.cities[1])
-        scenes = (self._scene(glance, 0), middle.stacks(glance, {}), self._scene(glance, 1))
-        shapes: list[Shape] = []
-        for cell, stage, scene in zip(cells, stages, scenes, strict=True):
-            shapes += pictured(look, stage, scene, cell)
-        return shapes + captioned(look, room, caption)
+        return show.full(self, glance, room, caption)
 
     # ---- the cities
 
     def _mine(self, glance: Glance[Game], seat: int) -> bool:
         return glance.view.turn.ask == "lay" and glance.view.turn.who == seat
 
-    def _scene(self, glance: Glance[Game], seat: int) -> Scene:
+    def scene(self, glance: Glance[Game], seat: int) -> Scene:
         p, mine = glance.view, self._mine(glance, seat)
         touches: dict[int, Hashable] = {}
         ghost = None
@@ -110,12 +103,12 @@ class FullBoard(Board[Game]):
         look, p = glance.look, glance.view
         edge = look.theme.seat(glance.colour(seat)).fill
         shapes: list[Shape] = [
-            *self.cities[seat].shapes(look, room, self._scene(glance, seat)),
+            *self.cities[seat].shapes(look, room, self.scene(glance, seat)),
             Box(room, outline=edge, thick=look.glass.line * (3 if p.turn.who == seat else 1), radius=look.glass.radius),
         ]
         return shapes
 
-    # ---- below: the projects of whoever moves, and what else can be looked at
+    # ---- below: the projects of whoever moves, the row beside them, and what else can be looked at
 
     def _foot(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         look, p = glance.look, glance.view
@@ -131,26 +124,30 @@ class FullBoard(Board[Game]):
         area = room.left(room.w - keys.w - look.glass.gap)
         seat = p.turn.who if p.turn.who >= 0 else p.seat
         cards = p.projects[seat][-MOST_SWATCHES:]
-        wide = min(area.h * 0.86, area.w / max(4, len(cards)))
+        row = [card for card in p.row if card] if self.main(glance) is None else []
+        wide = min(area.h * 0.86, (area.w - look.glass.gap) / max(4, len(cards) + len(row)))
         for n, card in enumerate(cards):
-            spot = Rect(area.x + n * wide, area.y, wide, area.h).inset(look.glass.mm(0.6))
-            thing = swatch(p.kit, card, p.cities[seat].look)
-            shapes.append(
-                Box(
-                    spot, fill=look.theme.lit if thing.lit else look.theme.card,
-                    outline=look.theme.accent if thing.lit else None, thick=look.glass.line * 2,
-                    radius=look.glass.radius, hold=Explain("M6.1"), says=glance.text("project {card}", card=card),
-                )
-            )  # fmt: skip
-            shapes += thing.shapes(look, spot.inset(look.glass.mm(0.6)))
-        if p.turn.ask == "take" and len(cards) < 4 and area.w - len(cards) * wide > side:
-            home = area.after(len(cards) * wide).inset(look.glass.mm(1), look.glass.mm(2))
-            many = p.kit.architects - p.board.out[seat].bit_count()
-            across = min(home.w / p.kit.architects, home.h)
-            for n in range(many):
-                spot = Rect(home.x + n * across, home.middle[1] - across / 2, across, across)
-                shapes += Standing(glance.colour(seat), 0.8).shapes(look, spot)
+            spot = Rect(area.x + n * wide, area.y, wide, area.h)
+            shapes += self._project(glance, spot, card, swatch(p.kit, card, p.cities[seat].look), "M6.1")
+        beside = area.after(len(cards) * wide + look.glass.gap)
+        if row:
+            shapes.append(Box(beside.left(look.glass.line).inset(0, look.glass.mm(1.5)), fill=look.theme.rule))
+        for n, card in enumerate(row):
+            spot = Rect(beside.x + n * wide, area.y, wide, area.h)
+            shapes += self._project(glance, spot, card, swatch(p.kit, card), "M6.6")
         return shapes
+
+    @staticmethod
+    def _project(glance: Glance[Game], room: Rect, card: int, thing: Swatch, clause: str) -> list[Shape]:
+        """A project, lit where one tile is short; what it is, is held."""
+        look = glance.look
+        spot = room.inset(look.glass.mm(0.6))
+        ground = Box(
+            spot, fill=look.theme.lit if thing.lit else look.theme.card,
+            outline=look.theme.accent if thing.lit else None, thick=look.glass.line * 2,
+            radius=look.glass.radius, hold=Explain(clause), says=glance.text("project {card}", card=card),
+        )  # fmt: skip
+        return [ground, *thing.shapes(look, spot.inset(look.glass.mm(0.6)))]
 
     # ---- what it means
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from types import MappingProxyType
 
 from engine.rules.amytis.board import LINES, SET
 from engine.rules.amytis.city import CELLS, City
@@ -20,6 +21,7 @@ WIDE, STEP, DOWN = 1.12, 1.2, 1.13  # of a cell, and from one to the next
 TALLEST = 4  # levels that are drawn as edges; the number says the rest
 FRAME = Rect(-0.04, -0.26, 2 * STEP + WIDE + 0.08, 2 * DOWN + 1.3)
 NUMERALS = ("I", "II", "III", "IV", "", "III+", "")
+NOTHING: Mapping[int, Worth] = MappingProxyType({})
 Hold = Callable[[int], Hashable | None]  # the part on a place -> what holding it means
 
 
@@ -70,7 +72,7 @@ def city_scene(
 def stacks_scene(
     look: Look, kit: Kit, tops: Sequence[int], heights: Sequence[str], out: Sequence[int], colours: Sequence[str],
     touches: Mapping[int, Hashable], *, empty: int = 0, hold: Hold = lambda part: None,
-    doubtful: Sequence[bool] = (False, False), asked: int = -1,
+    doubtful: Sequence[bool] = (False, False), asked: int = -1, worths: Mapping[int, Worth] = NOTHING,
 ) -> Scene:  # fmt: skip
     """The building board: tops as far as known, heights as they are said, architects, and lines of three."""
     places, pieces = [], list[Piece]()
@@ -96,7 +98,7 @@ def stacks_scene(
         places.append(
             Place(
                 place, cell_form(place), ground, things, touches.get(place), hold(part) if part else None,
-                says=f"{place + 1}", pulse=place == asked,
+                worths.get(place), says=f"{place + 1}", pulse=place == asked,
             )
         )  # fmt: skip
     for seat in (0, 1):
@@ -122,13 +124,15 @@ def favour_scene(
         )
         owner = favours.owners[space]
         places.append(
-            Place(space, form, Ground(fill, theme.rule), (sign,), touches.get(space), holds[space], worths.get(space))
+            Place(
+                space, form, Ground(fill, theme.rule), (sign,), touches.get(space), holds.get(space), worths.get(space)
+            )
         )
         if owner != NOBODY:
             pieces.append(Piece((space,), Corner(Disc(colours[owner], 0.9), "se", 0.55), inset=0.04))
     places.append(
         Place(
-            BOTTOM, block(Rect(0, 2.2, 4.3, 1)), Ground(fill, theme.rule), (), touches.get(BOTTOM), holds[BOTTOM],
+            BOTTOM, block(Rect(0, 2.2, 4.3, 1)), Ground(fill, theme.rule), (), touches.get(BOTTOM), holds.get(BOTTOM),
             worths.get(BOTTOM),
         )
     )  # fmt: skip

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
+from engine.rules.amytis.board import LINED, lined_up
 from engine.rules.amytis.city import KINDS, PALACE
 from engine.rules.amytis.moves import BOTTOM, COUNT, DRAW, PICK, Count, Favour, Take
 from engine.rules.amytis.position import Game
@@ -20,10 +21,11 @@ from ui.boxes.amytis.seats import card_key, effect, holds, side
 from ui.boxes.amytis.words import tile_name
 from ui.boxes.board import Glance
 from ui.design.parts import words
+from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.house.intents import Explain
-from ui.stage import Answer, Scene, Sign, answer_key, answers, signed
+from ui.stage import Answer, Scene, Sign, Worth, answer_key, signed
 
 if TYPE_CHECKING:
     from ui.boxes.amytis.full import FullBoard
@@ -37,8 +39,6 @@ def shapes(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
             return _favours(board, glance, room)
         case "projects":
             return _projects(glance, room)
-        case "cards":
-            return _effects(glance, room)
         case "project":
             return _palace(glance, room)
         case "lay":
@@ -48,13 +48,16 @@ def shapes(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
 
 
 def stacks(glance: Glance[Game], touches: Mapping[int, Hashable]) -> Scene:
+    """The building board; a stack that can be taken from carries a crown where an architect on it earns a favour."""
     p = glance.view
+    line, earned = Worth(things=(Sign("crown", 0.9),)), bool(p.favours.offers(p.seat))
     colours = [glance.colour(seat) for seat in (0, 1)]
     heights = [str(height) for height in p.board.heights]
     return stacks_scene(
         glance.look, p.kit, p.board.tops, heights, p.board.out, colours, touches,
         empty=sum(1 << place for place, height in enumerate(p.board.heights) if not height),
         hold=lambda part: holds(p.kit, p.sides, part),
+        worths={place: line for place in touches if earned and lined_up(p.board.out[p.seat] | 1 << place, place)},
     )  # fmt: skip
 
 
@@ -104,17 +107,21 @@ def _projects(glance: Glance[Game], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _effects(glance: Glance[Game], room: Rect) -> list[Shape]:
-    """The six building cards on the sides in play; a touch says what each does."""
-    p = glance.view
-    given = [
-        Answer(
-            Explain(effect(p.sides, kind)), (Sign(ICONS[kind], 0.9),), side(glance, p.sides, kind),
-            says=glance.word(name), key=f"effect-{name}",
-        )
-        for kind, name in enumerate(KINDS)
-    ]  # fmt: skip
-    return answers(glance.look, room, given)
+def effects(glance: Glance[Game], room: Rect) -> list[Shape]:
+    """The six building cards with what each does on the side in play; a touch says it in full."""
+    p, look = glance.view, glance.look
+    shapes: list[Shape] = []
+    for (kind, name), cell in zip(enumerate(KINDS), room.grid(3, 2, look.glass.gap), strict=True):
+        said = f"{glance.word(name)} · {side(glance, p.sides, kind)}"
+        shapes += blank(look, cell, Explain(effect(p.sides, kind)), says=glance.word(name), key=f"effect-{name}")
+        inner = cell.inset(look.glass.mm(1.4), look.glass.mm(1.2))
+        top, below = inner.rows((4, 9), look.glass.mm(0.4))
+        mark = top.left(min(top.h, top.w * 0.4)).centred(top.h, top.h)
+        shapes.append(Icon(mark, ICONS[kind], look.theme.ink))
+        beside = top.after(top.h + look.glass.mm(1.2))
+        shapes.append(words(look, beside, said, "body", least="small", face="bold", lines=2))
+        shapes.append(words(look, below, glance.why(short(p.kit, p.sides, kind)), "note", least="small", lines=3))
+    return shapes
 
 
 def _palace(glance: Glance[Game], room: Rect) -> list[Shape]:
@@ -150,6 +157,12 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     picture = top.left(min(top.h, top.w * 0.38))
     shapes += Card(kind, p.kit.colours[part]).shapes(look, picture)
     beside = top.after(picture.w + glass.mm(1.4))
+    if LINED[p.board.out[p.turn.who]] and p.favours.offers(p.turn.who):
+        low = below.from_bottom(glass.px("body") * 1.5)
+        below = below.top(below.h - low.h)
+        shapes.append(Icon(low.left(low.h).inset(low.h * 0.08), "crown", look.theme.accent))
+        told = glance.text("then a favour")
+        shapes.append(words(look, low.after(low.h + glass.mm(1)), told, "body", least="small"))
     if board.cell is None:
         name = glance.word(tile_name(p.kit, part))
         shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))

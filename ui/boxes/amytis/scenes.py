@@ -57,6 +57,9 @@ def group(stage: Stage) -> Iterator[str]:
     for words in ("take 12 from 1", "gain 4", "done", "take ? from 5", "gain 7", "done", "take 30 from 2", "gain 6"):
         stage.play(words)
     yield "amytis-group-done"
+    stage.do(Pick("total", 0), Pick("digit", 1), Pick("digit", 1))
+    yield "amytis-group-total"
+    stage.do(Pick("total", None))
     stage.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")
     yield "amytis-group-favour"
     stage.play("favour stairs", "gain 3", "done", "done")

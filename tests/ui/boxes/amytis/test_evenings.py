@@ -134,7 +134,7 @@ def test_a_group_that_tells_everything_needs_three_inputs_a_turn(tmp_path: Path)
             favour = pilot.session.turn.ask == "favour"
             if favour:
                 pilot.tap(f"place-{random.choice([m.space for m in pilot.view.moves() if isinstance(m, Favour)])}")
-            points = random.choice((0, 3, 7, 14))
+            points = random.choice((0, 3, 7, 13))
             pilot.tap(f"gain-{points}")
             told[seat] += points
             pilot.press(seat)
