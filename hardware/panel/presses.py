@@ -3,7 +3,8 @@
 down                     ButtonDown at once, for the eye and for races
 up within a second       ButtonPressed
 down for a second        ButtonHeld (pause; undo: the list), and no press when it comes up: ButtonUp
-down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up
+down for ten seconds     ButtonStuck, once, and ButtonFreed when it comes up; a seat's button, which shows its
+                         owner's hand for as long as it is down, only after a minute
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ SETTLE = 0.020
 """Bounce comes in bursts spread over a few milliseconds; a finger cannot press for less."""
 HOLD = 1.0
 STUCK = 10.0
+STUDIED = 60.0
+"""A hand is looked at by holding the seat's button: nobody needs longer, and nobody is to be told sooner."""
 
 
 @dataclass(slots=True)
@@ -81,13 +84,13 @@ class Presses:
                 press.held = True
                 if button != CONFIRM:
                     self._events.append(_held(button))
-            if not press.stuck and now >= press.since + STUCK:
+            if not press.stuck and now >= press.since + _stuck(button):
                 press.stuck = True
                 self._events.append(ButtonStuck(button))
 
     def deadline(self) -> float | None:
         """When to tick at the latest."""
-        due = [p.since + (STUCK if p.held else HOLD) for p in self._down.values() if not p.stuck]
+        due = [p.since + (_stuck(button) if p.held else HOLD) for button, p in self._down.items() if not p.stuck]
         return min(due, default=None)
 
     def events(self) -> list[Event]:
@@ -124,6 +127,11 @@ class Contacts:
         contact = self._contacts[button]
         if contact.tick(now):
             self._settled(button, contact.level, now)
+
+
+def _stuck(button: str) -> float:
+    """How long this button may be down before something must lie on it."""
+    return STUDIED if button in SEATS else STUCK
 
 
 def _pressed(button: str) -> Event:

@@ -38,15 +38,18 @@ class SheetBoard(Board[Position]):
     # ---- what is told, and what is next
 
     def _rows(self, glance: Glance[Position]) -> list[SheetRow]:
-        """The rows to be asked: those that break ties only where there is one."""
-        game = glance.session.game
+        """The rows to be asked: of those that break ties the next only while the best are still equal."""
+        game, ranking = glance.session.game, glance.view.score().ranking
         rows = list(game.box.sheet(game.setup))
-        plain = [row for row in rows if not row.tie]
-        if self._open(glance, plain):
-            return plain
-        card = glance.view.score()
-        tied = bool(card.ranking) and len(card.ranking[0]) > 1 or card.decided is not None
-        return rows if tied else plain
+        asked = [row for row in rows if not row.tie]
+        tied = bool(ranking) and len(ranking[0]) > 1
+        people = range(len(game.opening.players))
+        for row in (row for row in rows if row.tie):
+            told = any(self._told(glance, row, seat) is not None for seat in people)
+            if self._open(glance, asked) or not (told or tied):
+                break
+            asked.append(row)
+        return asked
 
     def _told(self, glance: Glance[Position], row: SheetRow, seat: int) -> int | None:
         sheet = glance.view.sheet

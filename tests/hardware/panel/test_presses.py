@@ -48,9 +48,14 @@ def test_undo_is_pressed_or_held_and_confirm_only_pressed() -> None:
 
 
 def test_a_button_under_a_rulebook_is_stuck_after_ten_seconds_and_freed() -> None:
-    told = [ButtonDown(3), ButtonHeld(3), ButtonStuck("seat4"), ButtonUp(3), ButtonFreed("seat4")]
-    assert story("seat4", 60.0) == told
-    assert story("undo", 60.0) == [UndoHeld(), ButtonStuck("undo"), ButtonFreed("undo")]
+    assert story("undo", 9.9) == [UndoHeld()]
+    assert story("undo", 10.1) == [UndoHeld(), ButtonStuck("undo"), ButtonFreed("undo")]
+
+
+def test_who_studies_a_hand_may_hold_the_button_of_a_seat_for_a_minute() -> None:
+    held = [ButtonDown(3), ButtonHeld(3)]
+    assert story("seat4", 59.9) == [*held, ButtonUp(3)]
+    assert story("seat4", 60.1) == [*held, ButtonStuck("seat4"), ButtonUp(3), ButtonFreed("seat4")]
 
 
 def test_a_hold_is_a_hold_even_if_nobody_ticked_in_time() -> None:

@@ -11,6 +11,7 @@ from engine.rules.pyramidion.parts import CITIES
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.house.intents import Pick
 
 COLOURS = ("red", "blue", "yellow", "green")
 
@@ -129,3 +130,29 @@ def test_another_city_is_one_touch_away_and_sent_tokens_are_told(tmp_path: Path)
         pilot.tap("city-cairo")
         pilot.tap("send-1")
         assert pilot.view.board.tokens[1][1 + CITIES.index("cairo")] == NOBODY
+
+
+@pytest.mark.parametrize(
+    ("cards", "boats", "lines"),
+    [(None, None, 2), ((3, 2, 1), None, 3), ((3, 3, 1), (2, 1, 2), 4), ((3, 3, 1), (2, 2, 2), 4)],
+)
+def test_the_next_tie_break_is_asked_only_where_the_one_before_has_not_decided(
+    tmp_path: Path, cards: tuple[int, ...] | None, boats: tuple[int, ...] | None, lines: int
+) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        while pilot.view.turn.ask != "goal":
+            turn_page(pilot, Random(2), False)
+        pilot.tap("goal-yes")
+        asked = 0
+        for told in ((10, 10, 7) if cards else (12, 10, 7), (0, 0, 0), cards, boats):
+            if told is not None:
+                asked += 1
+                assert pilot.sees(f"line {asked} of {asked if asked > 2 else 2}")
+                for number in told:
+                    pilot.tap_intent(Pick("number", number))
+        assert asked == lines
+        assert not pilot.sees("line ")
+        assert pilot.view.score().ranking[0] == (0,)
+        pilot.main()
+        assert pilot.session.over
