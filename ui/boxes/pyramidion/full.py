@@ -12,7 +12,7 @@ from engine.rules.pyramidion.position import Game
 from engine.table.intents import Done, Hold, Input, Play, Press
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import guesses, inside, naming, openhand, quay
+from ui.boxes.pyramidion import guesses, inside, naming, openhand, quay, show
 from ui.boxes.pyramidion.answers import answer, lying
 from ui.boxes.pyramidion.boats import boats, proposal
 from ui.boxes.pyramidion.cities import City, cities, paints
@@ -27,7 +27,6 @@ from ui.design.shapes import MARK, Mark, Shape
 from ui.house.intents import Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import above, captioned, still
 from ui.stage.answers import answers
 
 IN_CITY = frozenset({
@@ -35,7 +34,6 @@ IN_CITY = frozenset({
     "giza", "luxor", "alexandria", "cairo", "back", "exchange",
 })  # fmt: skip
 AFTER = ("back", "exchange")  # what may be asked before the city is closed
-LOADING = frozenset({"load", "use", "statue"})
 
 
 class FullBoard(Board[Game]):
@@ -69,7 +67,7 @@ class FullBoard(Board[Game]):
                 "Round {round} · {city} · {number} of {cities}", round=p.round, city=CITIES[p.city - 1],
                 number=p.activations, cities=3 if p.seats == 2 else 2 * p.seats,
             )  # fmt: skip
-        if p.turn.ask in LOADING:
+        if p.turn.ask in show.LOADING:
             return glance.text("Round {round} · loading", round=p.round)
         return glance.text("Round {number}", number=max(1, p.round))
 
@@ -121,20 +119,12 @@ class FullBoard(Board[Game]):
             return self._choosing(glance, at)
         if p.turn.ask in IN_CITY and p.city:
             return self._in_city(glance, at)
-        if p.turn.ask in LOADING:
+        if p.turn.ask in show.LOADING:
             return self._loading(glance, at)
         return self._question(glance, at)
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
-        """The city with its race, the boats while they are loaded, the eight cities else."""
-        p, look = glance.view, glance.look
-        free, below = above(look, room, caption), captioned(look, room, caption)
-        if p.city:
-            top, low = free.rows((3, 2), look.glass.gap)
-            return still([*inside.bars(glance, top), *inside.laid(glance, low), *below])
-        if p.turn.ask in LOADING:
-            return still([*boats(look, free, quay.row(glance, 0, keys=False)), *below])
-        return still([*cities(look, free, self._cities(glance, False)), *below])
+        return show.full(glance, room, caption, self._cities(glance, False))
 
     # ---- choosing a city
 

@@ -14,7 +14,7 @@ from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, 
 from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import guesses
+from ui.boxes.pyramidion import guesses, show
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.results import Result, results
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
@@ -154,18 +154,26 @@ class GuideBoard(Board[Aid]):
         shapes = banner(
             look, head, sentence, color=look.theme.seat(colour).fill, marks=(seat_mark(look, colour),), step="head"
         )
-        colours = [player.colour for player in players]
+        return shapes + cities(look, room, self._cities(glance)) + self._chips(glance, at.foot, p)
+
+    @staticmethod
+    def _cities(glance: Glance[Aid]) -> list[City]:
+        """What each asks for and who is there; those that may be chosen are keys."""
+        look, session, p = glance.look, glance.session, glance.view
+        colours = [player.colour for player in session.game.opening.players]
         offered = p.moves()
-        shown = [
+        return [
             City(
                 city, glance.word(CITIES[city - 1]), guesses.asked_for(session, city), guesses.pencils(session, city),
                 Play(ACTIVATE[city]) if ACTIVATE[city] in offered else None,
-                played="" if ACTIVATE[city] in offered else glance.text("played"),
+                played=glance.text("played") if p.board.sundials >> city & 1 else "",
                 tokens=paints(look, colours, p.board.tokens[1][city], p.board.tokens[2][city]),
             )
             for city in range(1, len(CITIES) + 1)
         ]  # fmt: skip
-        return shapes + cities(look, room, shown) + self._chips(glance, at.foot, p)
+
+    def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
+        return show.guide(glance, room, caption, self._cities(glance))
 
     def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """The city's name, what it does, what it asks for; at the right who still lays."""
