@@ -175,16 +175,21 @@ def _inside(picture: Picture, shape: Shape) -> tuple[float, float]:
 
 @contextmanager
 def flight(
-    folder: Path, *, size: tuple[int, int] = (800, 480), language: str = "en", simulate: bool = False
+    folder: Path,
+    *,
+    size: tuple[int, int] = (800, 480),
+    language: str = "en",
+    simulate: bool = False,
+    sheet: Sheet | None = None,
 ) -> Iterator[Pilot]:
-    """The whole program, started in this folder and closed at the end."""
+    """The whole program, started in this folder and closed at the end; `sheet`, what it draws on."""
     (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
     roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
     config = (
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     clock = [1000.0]
-    program = assemble(Sheet(size), folder, config, clock=lambda: clock[0])
+    program = assemble(sheet or Sheet(size), folder, config, clock=lambda: clock[0])
     if simulate:
         program.world.start()
     try:
