@@ -256,9 +256,9 @@ def test_two_worlds_that_differ_in_hidden_cards_look_and_sound_alike(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "ru")])
-def test_whole_games_of_two_worlds_look_and_sound_alike(tmp_path: Path, seats: int, language: str) -> None:
-    follow(tmp_path, seats, seats, 99, language)
+@pytest.mark.parametrize(("seats", "rounds", "language"), [(2, 99, "en"), (4, 3, "ru")])
+def test_whole_games_of_two_worlds_look_and_sound_alike(tmp_path: Path, seats: int, rounds: int, language: str) -> None:
+    follow(tmp_path, seats, seats, rounds, language)
 
 
 def phone(world: World, seat: int) -> App:
