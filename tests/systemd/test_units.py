@@ -13,7 +13,7 @@ import pytest
 
 from hardware.places import Roots
 from ui.config import Device, read
-from ui.install import network, places
+from ui.install import network, phones, places
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
@@ -69,6 +69,24 @@ def test_a_unit_that_may_speak_to_its_broker_is_little_more_exposed(name: str, t
     words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED_TOLD}", "--no-pager"]
     done = subprocess.run([*words, str(tmp_path / name)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
+
+
+@needs_systemd
+def test_the_door_for_phones_is_a_unit_systemd_understands_and_opens_nothing_else(tmp_path: Path) -> None:
+    """It is handed over, so the units of the table stay as shut as they are: their exposure is judged above."""
+    for one in UNITS:
+        text = (SYSTEMD / one).read_text().replace("/opt/trireme/current/.venv/bin/python", "/bin/true")
+        (tmp_path / one).write_text(text)
+    door = tmp_path / places.DOOR
+    door.write_text(phones.TEXT)
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", str(door)], capture_output=True, text=True, check=False
+    )
+    assert [line for line in (done.stdout + done.stderr).splitlines() if "trireme" in line] == []
+    said = [line for line in phones.TEXT.splitlines() if not line.startswith("#")]
+    assert "IPAddressDeny=any" in said
+    for name in UNITS:
+        assert {"RestrictAddressFamilies=AF_UNIX AF_NETLINK", "IPAddressDeny=any"} <= set(lines(name))
 
 
 def test_safe_mode_is_the_table_but_for_what_makes_it_safe() -> None:

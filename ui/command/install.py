@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.rules.errors import TriremeError
 from ui.command.terminal import arguments, said, spoken_language
-from ui.install import plan
+from ui.install import phones, plan
 from ui.install.facts import look
 from ui.install.hands import Hands
 from ui.install.like import read
@@ -38,10 +38,14 @@ def _install(words: list[str]) -> int:
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, and do nothing")
     parser.add_argument("--read-only", action="store_true", help="let nothing write to the card but the games")
     parser.add_argument("--writable", action="store_true", help="take that back")
+    parser.add_argument("--phones", action="store_true", help="let phones join over the local network")
+    parser.add_argument("--no-phones", action="store_true", help="take that back")
     args = parser.parse_args(words)
     if args.like and (args.read_only or args.writable):
         raise InstallError("--like is for a line of its own: --read-only and --writable come before it or after it.")
     facts = look(ROOT)
+    if args.phones or args.no_phones:
+        return _go(phones.phones(facts) if args.phones else phones.no_phones(facts), args.dry_run)
     if args.writable:
         return _go(plan.writable(facts), args.dry_run)
     if args.read_only:

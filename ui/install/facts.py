@@ -68,6 +68,8 @@ def look(root: Path, python: str | None = None) -> Facts:
         *places.PI_FILES.values(),
         *places.NEWER_FILES.values(),
         *places.NETWORK,
+        f"{places.UNITS}/{places.DOOR}",
+        places.NAMED,
         places.CONFIG,
         *(f"etc/{path.name}" for path in sorted((root / "etc").glob(places.OWN))),
         places.FSTAB,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from engine.rules.contract import Why, why
 from hardware.system.ground import CLOSING_LOG
-from ui.install import boot, network, places
+from ui.install import boot, network, phones, places
 from ui.install.facts import Facts
 from ui.install.like import GAMES_LINE, Like, secrets
 from ui.install.source import InstallError, Source
@@ -46,6 +46,7 @@ def install(facts: Facts, source: Source, like: Like | None = None) -> list[Step
     name = source.release(facts.python)
     alike = like.steps(facts) if like is not None else []
     files = [*_files(facts, source, like is None), *alike, *network.opened(like.after(facts) if like else facts)]
+    files += phones.renewed(facts)
     boots, screen = list(_boot(facts)), list(_screen(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
     steps += [
@@ -92,6 +93,7 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
                 )
             )
     steps += network.closed(facts)
+    steps += phones.gone(facts)
     for path in (places.WANTED, places.COMMAND, places.KEYS):
         if path in facts.links:
             steps.append(Remove(path, _removed(path)))

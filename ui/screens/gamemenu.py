@@ -41,6 +41,8 @@ class GameMenu(Screen):
             entries.append(("redo", face.text("Do again"), Redo()))
         if len(opening.players) > 1:
             entries.append(("pawn", face.text("Seats"), Open("seats")))
+        if face.house.guests is not None and face.house.guests.on:
+            entries.append(("screen", face.text("Phones"), Open("guests")))
         counted = face.text("Does not count") if session.counts else face.text("Counts after all")
         entries += [
             ("eye", counted, NotCounted(not session.counts)),

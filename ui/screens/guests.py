@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from engine.rules.contract import TABLE
-from ui.design.parts import Action, card, frame, key, places, seat_mark, words
+from ui.design.parts import Action, card, frame, key, places, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Mosaic, Picture, Shape
 from ui.house.face import Face
@@ -60,9 +60,10 @@ class GuestsScreen(Screen):
         if there:
             state = face.text("is here") if any(guest.line is not None for guest in there) else face.text("is away")
         touch = _guarded(face, Open("guest", (chair.kind, chair.seat)), "guest", chair.kind, chair.seat)
+        name = seat_name(text) if marks else text
         return key(
-            face.look, cell, f"{text}: {state}", touch, icon=icon, marks=marks, step="note", lines=2,
-            chosen=bool(there), name=f"{chair.kind}-{chair.seat}",
+            face.look, cell, f"{name}: {state}", touch, icon=icon, marks=marks, step="note", lines=2,
+            chosen=bool(there), name=f"seat-{chair.seat}" if chair.kind == "seat" else chair.kind,
         )  # fmt: skip
 
     def take(self, intent: Hashable, face: Face) -> None:
@@ -88,7 +89,7 @@ class GuestScreen(Screen):
 
     def __init__(self, kind: str, seat: int = TABLE) -> None:
         self.kind, self.seat = kind, seat
-        self._asked = False  # for another code, though somebody is there
+        self._next: float | None = None  # when one second less is left than is shown
 
     def _chair(self, face: Face) -> Chair | None:
         room = face.house.guests
@@ -101,6 +102,7 @@ class GuestScreen(Screen):
         if room is None or chair is None or _shut(face, self.kind):
             shapes = frame(look, face.text("Phones"), back=Back(), help=Help(), asking=face.asking)
             return look.picture(shapes + card(look, at.body, "", face.text("This place is gone."), lines=3))
+        self._next = None
         text, _, _ = called(face, chair)
         offer, there = room.offered(), room.on_chair(chair)
         if offer is not None and offer.chair == chair:
@@ -125,7 +127,8 @@ class GuestScreen(Screen):
         square = Rect(space.x, space.y + (space.h - side) / 2, side, side)
         beside = Rect(space.x + side + 2 * look.glass.gap, space.y, space.w - side - 2 * look.glass.gap, space.h)
         shown, large, where, told = beside.rows((2, 3, 4, 6), look.glass.gap)
-        left = max(0, ceil(until - face.now()))
+        left = max(1, ceil(until - face.now()))
+        self._next = until - (left - 1)
         promise = face.text("Whoever scans this has this seat and sees its hand; a phone that has it now loses it.")
         if self.kind != "seat":
             promise = face.text("Whoever scans this sees the table.")
@@ -164,9 +167,7 @@ class GuestScreen(Screen):
                 room.send_away(number)
 
     def wakes(self, face: Face) -> float | None:
-        """The seconds that are left are counted."""
-        room = face.house.guests
-        return face.now() + 1.0 if room is not None and room.offered() is not None else None
+        return self._next
 
 
 def called(face: Face, chair: Chair) -> tuple[str, tuple[Mark, ...], str]:

@@ -42,7 +42,9 @@ class SettingsScreen(Screen):
         shapes += key(look, pin, face.text("The shop"), Open("staff"), icon="lock", name="staff")
         sentence = face.text("Speech: on") if now.speech else face.text("Speech: off")
         shapes += key(look, speech, sentence, Pick("speech"), icon="sound", name="speech")
-        shapes += key(look, rows[5], self._today(face), Open("calendar"), icon="clock", name="calendar")
+        today, phones = rows[5].columns(2, look.glass.gap)
+        shapes += key(look, today, self._today(face), Open("calendar"), icon="clock", name="calendar")
+        shapes += key(look, phones, face.text("Phones"), Open("guests"), icon="screen", name="phones")
         return look.picture(shapes)
 
     def _today(self, face: Face) -> str:
