@@ -294,6 +294,11 @@ def nowhere(position: Position, move: Move) -> Placement | None:
     return None
 
 
+def leads_nobody(position: Position, seat: int) -> Sequence[Move]:
+    """What a box says where `begins` says it all, or where there is nothing to say."""
+    return ()
+
+
 def as_written(position: Position, move: Move) -> Move:
     """What most boxes do with a move that a record writes: take it as it stands."""
     return move
@@ -321,6 +326,8 @@ class Box:
     closing: tuple[type[Move], ...]  # moves that close a turn, a part of it or a page, best first
     skip: Move | None = None  # the correction that passes over the seat to move, where closing is not enough
     begins: type[OfSeat] | None = None  # the move that says who begins
+    leads: Callable[[Any, int], Sequence[Move]] = leads_nobody  # where several answers say it: those that leave this
+    # seat the first
     turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
     tagged: tuple[str, ...]  # the kinds of pieces stickers are under
 

@@ -84,9 +84,14 @@ class Ways:
         return position.moves()[0] if closing is None else closing
 
     def _from_bag(self, draft: Draft) -> tuple[Move, Mark] | None:
-        if self.first is not None and (move := self.begins(draft.position, self.first)) is not None:
-            return move, FORCED
         offers = draft.position.moves()
+        if self.first is not None:
+            if (move := self.begins(draft.position, self.first)) is not None:
+                return move, FORCED
+            leading = self.box.leads(draft.position, self.first)
+            if len(leading) == 1:
+                return leading[0], FORCED
+            offers = leading or offers
         if self.seed is None or not offers:
             return None
         return deal(self.seed, draft.dealt, offers), FORCED

@@ -9,6 +9,6 @@ ABOUT: dict[str, tuple[Hashable, ...]] = {
     "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
     "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
-    "daily": ("akropolis",), "welcome": ("pyramidion",),
+    "daily": ("akropolis",), "welcome": ("pyramidion",), "first": ("pyramidion", (("red", "", True),)),
     "kitgone": ("panticapaeum", "panticapaeum"), "lesson": ("panticapaeum",),
 }  # fmt: skip

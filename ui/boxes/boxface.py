@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from engine.rules.contract import Event, Move, Turn, Why
+from engine.rules.contract import Event, Move, Turn, Why, why
 from ui.boxes.setup import SetupStep
 from ui.boxes.signs import Sign
 
@@ -59,6 +59,7 @@ class BoxFace:
     words: Words
     tile: Callable[[Any, int], str] = lambda kit, part: str(part)  # what a part of this kit shows, as a word
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[SetupStep]] = lambda kit, seats, rival, options: []
+    begins: Why = why("As the box says")  # its own rule for who begins
     emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
     pack: Sequence[SetupStep] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other

@@ -37,9 +37,10 @@ class Stretched:
 @dataclass(frozen=True, slots=True)
 class Handle:
     """As a shape's `drag`: something that is held. It is told as `Pulled` when the finger comes, moves and goes, and
-    other fingers may touch what they like meanwhile."""
+    other fingers may touch what they like meanwhile; `together`: hold others like it, too."""
 
     what: Hashable
+    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

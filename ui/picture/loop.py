@@ -60,7 +60,7 @@ class Loop:
         self._lit: Hit | None = None
         self._glow_until = 0.0
         self._dragged: Hashable | None = None
-        self._gripped: Handle | None = None
+        self._gripped: dict[tuple[float, float], Handle] = {}  # by where its finger came down
         self._slow = float("inf")  # when the finger has stayed long enough for what it lies on
         self._tapped = (float("-inf"), 0.0, 0.0)  # when and where nothing was tapped last
         self._slop = slop
@@ -185,18 +185,24 @@ class Loop:
         self._glow_until = float("inf")
         picture = self._picture
         self._dragged = dragged(picture, press.x, press.y) if picture else None
-        if isinstance(self._dragged, Handle) and self._gripped is None:
-            self._gripped, self._dragged, self._pressed, self._lit = self._dragged, None, None, None
+        if isinstance(self._dragged, Handle) and self._may_hold(self._dragged):
+            self._gripped[press.x, press.y] = self._dragged
+            self._dragged = self._pressed = self._lit = None
             self.fingers.grip()
             self._grips(Grip(press.x, press.y, (press.x, press.y)), now)
 
+    def _may_hold(self, what: Handle) -> bool:
+        """One thing at a time, but for those that are held together; no thing twice."""
+        held = self._gripped.values()
+        return not held or (what.together and what not in held)
+
     def _grips(self, grip: Grip, now: float) -> None:
         """A finger holds on to something, or lets it go."""
-        what = self._gripped
+        what = self._gripped.get(grip.start)
         if what is None:
             return
         if grip.done:
-            self._gripped = None
+            del self._gripped[grip.start]
         found = self._hit(grip.x, grip.y)
         pull = Pulled(what, grip.x, grip.y, 0, 0, grip.done, found.shape.touch if found else None)
         self._call(lambda: self.app.pulled(pull, now), now)

@@ -17,6 +17,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "guest": ("guests", "GuestScreen"),
     "box": ("boxpage", "BoxPage"),
     "newgame": ("newgame", "NewGame"),
+    "first": ("whobegins", "WhoBegins"),
     "welcome": ("welcome", "Welcome"),
     "digest": ("digest", "DigestScreen"),
     "meaning": ("digest", "MeaningScreen"),

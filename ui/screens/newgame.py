@@ -12,12 +12,12 @@ from dataclasses import replace
 from engine.bots.roster import strength
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import setup
-from engine.rules.contract import Box
+from engine.rules.contract import Box, Typed
 from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
-from ui.design.parts import Action, Entry, chip, frame, icon_key, key, listing, page_size, places
+from ui.design.parts import Action, Entry, chip, frame, icon_key, key, listing, page_size, places, signed_key
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -38,6 +38,7 @@ class NewGame(Screen):
         self.aid, self.only_score = aid, only_score
         self.players: list[Player] = []
         self.rival = ""
+        self.first = ""  # the colour of who begins, where that was settled before the game
         self.options: dict[str, str] = {"length": "taster"} if taster else {}
         self._more = False  # the options are open
         self._first = 0
@@ -56,20 +57,35 @@ class NewGame(Screen):
             shapes += self._options(face, Rect(at.body.x, at.body.y, at.body.w, at.body.h))
         else:
             shapes += self._seats(face, at.body)
-        again = self._last(face)
-        invites = self._may_invite(face) and not self._more
-        foot = at.foot.columns(1 + bool(again) + invites, look.glass.gap)
-        text = face.text("Seats") if self._more else face.text("Options")
-        sign = "people" if self._more else "settings"
-        shapes += key(look, foot[-1], text, Pick("options"), icon=sign, name="options")
-        if invites:
-            said = face.text("An opponent")
-            shapes += key(look, foot[-2], said, Open("invite"), icon="pawn", lines=2, name="invite")
-        if again:
-            many = "" if again.rival else face.text("{many:player}", many=len(again.players))
-            said = face.text("Same again")
-            shapes += key(look, foot[0], said, Pick("again"), icon="redo", note=many, lines=1, name="again")
+        entries = self._foot(face)
+        for (icon, said, touch, name), cell in zip(entries, at.foot.columns(len(entries), look.glass.gap), strict=True):
+            shapes += signed_key(look, cell, icon, said, touch, name=name)
         return look.picture(shapes)
+
+    def _foot(self, face: Face) -> list[tuple[str, str, Hashable, str]]:
+        """What else can be done here: sign, words, what it means, name."""
+        entries: list[tuple[str, str, Hashable, str]] = []
+        if (again := self._last(face)) is not None:
+            said = face.text("Same again")
+            if not again.rival:
+                said = face.text("Again: {many:player}", many=len(again.players))
+            entries.append(("redo", said, Pick("again"), "again"))
+        if not self._more:
+            if len(self.players) > 1 and not (self.rival or self.only_score):
+                begins = next((player for player in self.players if player.colour == self.first), None)
+                said = face.text("Who begins?")
+                if begins is not None:
+                    said = face.text("Begins: {name}", name=Typed(self._called(face, begins.colour, begins)))
+                seats = tuple(
+                    (player.colour, player.opponent or player.name, not player.opponent)
+                    for player in sorted(self.players, key=lambda player: self.box.colours.index(player.colour))
+                )
+                entries.append(("crown", said, Open("first", (self.box.name, seats, self.first)), "first"))
+            if self._may_invite(face):
+                entries.append(("pawn", face.text("An opponent"), Open("invite"), "invite"))
+        text = face.text("Seats") if self._more else face.text("Options")
+        entries.append(("people" if self._more else "settings", text, Pick("options"), "options"))
+        return entries
 
     def _title(self, face: Face) -> str:
         if self.only_score:
@@ -88,7 +104,7 @@ class NewGame(Screen):
         shapes.append(words(look, top, sentence, "body", least="small"))
         room = room.below(top.h + look.glass.gap)
         rivals = self.box.rivals
-        rows = room.rows(2 if rivals else 1, look.glass.gap)
+        rows = room.rows((3, 2) if rivals else 1, look.glass.gap)
         many = len(self.box.colours)
         for number, (colour, cell) in enumerate(
             zip(self.box.colours, rows[0].columns(many, look.glass.gap), strict=True)
@@ -185,7 +201,10 @@ class NewGame(Screen):
         seed = None if self.aid else face.house.table.fresh_seed()
         if again is not None:
             return replace(again, seed=seed)
-        return Opening(self.box.name, tuple(self.players), self.aid, self.rival, dict(self.options), seed=seed)
+        players, first = tuple(self.players), None
+        if not (self.rival or self.only_score):
+            first = next((seat for seat, player in enumerate(players) if player.colour == self.first), None)
+        return Opening(self.box.name, players, self.aid, self.rival, dict(self.options), seed=seed, first=first)
 
     def _refusal(self, face: Face) -> str:
         """Why the game cannot begin like this; shown under the title from the first seat taken on."""
@@ -207,6 +226,8 @@ class NewGame(Screen):
                 self._name(number, name)
             case Pick("invited", str(name)):
                 self._invite(name)
+            case Pick("begins", str(colour)):
+                self.first = colour
             case Pick("rival", str(rival)):
                 self.rival = rival
             case Pick("options"):

@@ -17,6 +17,7 @@ from ui.house.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Ty
 from ui.house.screen import Screen
 from ui.house.secret import hidden
 from ui.house.visits import Takings
+from ui.picture.app import Handle, Pulled
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.screens.staff import StaffScreen
@@ -105,6 +106,21 @@ def seating(stage: Stage) -> Iterator[str]:
     stage.face.leave_table()
     stage.do(Open("box", ("panticapaeum",)), Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 2))
     yield "newgame-seated"
+    stage.do(Pick("sit", 1), Pick("sit", 3))
+    yield "newgame-four"
+    stage.do(
+        Open("first", ("panticapaeum", tuple((colour, "", True) for colour in ("red", "blue", "yellow", "green"))))
+    )
+    yield "first"
+    for colour in ("red", "blue"):
+        stage.program.app.pulled(Pulled(Handle(("finger", colour), together=True), 0, 0, 0, 0), stage.time)
+    yield "first-held"
+    for colour in ("red", "blue"):
+        stage.program.app.pulled(Pulled(Handle(("finger", colour), together=True), 0, 0, 0, 0, True), stage.time)
+    stage.do(Pick("chosen", "yellow"))
+    yield "first-chosen"
+    stage.do(Pick("begins", "yellow"))
+    yield "newgame-begins"
     stage.do(Open("name", ("panticapaeum", 1)))
     yield "name-known"
     stage.do(Pick("new"), *(Type(letter) for letter in "Theodora"))

@@ -47,6 +47,8 @@ KEYS: Mapping[str, Why] = {
 
 SCREENS: Mapping[str, Why] = {
     "box": why("This box: play it with the box or on the screen, count the score, or learn it."),
+    "first": why("Fingers on the glass, buttons, a lot, or the box's own rule say who begins."),
+    "code": why("A phone takes the whole play over, without a network."),
     "newgame": why("A new game: sit down, choose, begin."),
     "more": why("Settings, games played, copies, stickers, and whether everything works."),
     "settings": why("Language, light, size of letters, brightness, sound, and which way up."),
@@ -79,6 +81,9 @@ PICKS: Mapping[Hashable, Why] = {
     "sit": why("A seat: a touch sits down here, another gets up again; so does its button."),
     "rival": why("Who plays against somebody who is alone: he has his own rules and needs no hand but yours."),
     "option": why("A choice of this box, kept for this game only; the mark is on what holds."),
+    "begins": why("Whoever is marked begins; nobody is, and the box's own rule holds."),
+    "lot": why("The table draws one of you."),
+    "chosen": why("Nobody is named beforehand: the box's own rule decides when the game begins."),
     "begin": why("Everybody sits: the game begins, and can be undone to its first move."),
     "cell": why("A number of the sheet: touch it to tell it again."),
     "number": why("This number, for the seat that is marked; the next cell is asked by itself."),

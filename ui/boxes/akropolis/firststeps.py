@@ -24,3 +24,5 @@ WELCOME: tuple[Why, ...] = (
     why("Take a tile from the row, the first for nothing, others for stones; higher ones count more."),
     why("Two of you play five short stacks: about ten minutes, and the most points win."),
 )
+
+BEGINS: Why = why("As the box says: whoever was last in an amphitheatre")

@@ -57,6 +57,7 @@ FACE = BoxFace(
     blocks={"favours": firststeps.FAVOURS},
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
+    begins=firststeps.BEGINS,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(False, False): _full},
     lesson=_lesson,

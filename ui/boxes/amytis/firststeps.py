@@ -26,3 +26,5 @@ WELCOME: tuple[Why, ...] = (
     why("Take the top tile of a stack and lay it in your city, even over another: points come at once."),
     why("When two stacks are empty it is over, after some ten minutes, and the most points win."),
 )
+
+BEGINS: Why = why("As the box says: by lot")

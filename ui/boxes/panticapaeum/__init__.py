@@ -71,6 +71,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
+    begins=firststeps.BEGINS,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
     doors={"rows": _rows, "circle": _circle},

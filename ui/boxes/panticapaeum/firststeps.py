@@ -45,3 +45,5 @@ WELCOME: tuple[Why, ...] = (
     why("Take one of the three tiles before the trireme, lay it, then build, sell or take."),
     why("Two cities stand before their last two rounds: play them, and the most points win."),
 )
+
+BEGINS: Why = why("As the box says: whoever first names a Greek god")

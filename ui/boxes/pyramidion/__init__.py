@@ -62,6 +62,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
+    begins=firststeps.BEGINS,
     boards={Way(True, False): _guide, Way(False, False): _full},
     lesson=_lesson,
     facts=_facts,

@@ -38,3 +38,5 @@ WELCOME: tuple[Why, ...] = (
     why("Lay people from your hand into a city: whoever alone is strongest there takes what it has."),
     why("You play one round, some ten minutes: the most points on loaded boats win."),
 )
+
+BEGINS: Why = why("As the box says: turn-order tokens are drawn")
