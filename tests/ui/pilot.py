@@ -72,7 +72,7 @@ class Pilot:
     def tap(self, name: str) -> None:
         """Taps the thing with this key, or with these words on it."""
         shape = self._find(name)
-        x, y = _inside(self.picture, shape)
+        x, y = inside(self.picture, shape)
         assert at(self.picture, x, y) == shape.touch, f"{name} is covered by something else"
         self._touch(x, y)
 
@@ -80,7 +80,7 @@ class Pilot:
         """Taps wherever this intent is on the glass."""
         for shape, _ in self.picture.flat():
             if shape.touch == intent:
-                self._touch(*_inside(self.picture, shape))
+                self._touch(*inside(self.picture, shape))
                 return
         raise AssertionError(f"{intent} is nowhere on the glass: {self.words()}")
 
@@ -164,7 +164,7 @@ class Pilot:
         raise AssertionError(f"“{name}” is not on the glass; there is {self.words()}")
 
 
-def _inside(picture: Picture, shape: Shape) -> tuple[float, float]:
+def inside(picture: Picture, shape: Shape) -> tuple[float, float]:
     """A point of the shape that can be seen and means it."""
     for found, clip in picture.flat():
         if found == shape:

@@ -9,7 +9,7 @@ import pytest
 import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
 from engine.table.intents import Tag
-from tests.ui.pilot import Pilot, flight
+from tests.ui.pilot import Pilot, flight, inside
 from ui.design.touch import at
 from ui.house.intents import Open, Pick
 
@@ -163,7 +163,7 @@ def answer(pilot: Pilot, random: Random) -> None:
 def in_sight(pilot: Pilot, *first: str) -> list[str]:
     """What a finger can reach without moving the board first: the eye opens where something can be done."""
     found = [s for s, _ in pilot.picture.flat() if s.touch is not None and s.key.startswith(first)]
-    return [s.key for s in found if at(pilot.picture, *s.bounds.middle) == s.touch]
+    return [s.key for s in found if at(pilot.picture, *inside(pilot.picture, s)) == s.touch]
 
 
 def act(pilot: Pilot, random: Random, offers: list[object]) -> None:
