@@ -148,8 +148,9 @@ class SheetBoard(Board[Position]):
         if STEP <= _top(row) <= DIGITS:
             more = self._base + STEP if self._base + STEP <= _top(row) else 0
             text = glance.text("from {number}", number=more)
-            shapes += key(look, room.from_right(side), text, Pick("base", more), step="note", name="page")
-            room = room.left(room.w - side - look.glass.gap)
+            wide = look.glass.wide(22)
+            shapes += key(look, room.from_right(wide), text, Pick("base", more), step="note", lines=1, name="page")
+            room = room.left(room.w - wide - look.glass.gap)
         ink, explain = look.theme.soft, Explain(row.rule)
         shapes.append(Text(room, rule, look.glass.type("note", "small"), ink, lines=2, hold=explain))
         return shapes

@@ -18,6 +18,7 @@ from ui.boxes.akropolis.seats import named, seat_key, seat_mark
 from ui.boxes.akropolis.site import Lot, site
 from ui.boxes.board import Board, Glance
 from ui.design.parts import Action, Places, banner, hints, icon_key, key, note, words
+from ui.design.parts.keys import blank
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
@@ -188,7 +189,12 @@ class AidBoard(Board[Aid]):
     def _mirror(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
         """The row begins at the other side: as it lies on this table, from now on."""
         says = glance.text("The row lies the other way round")
-        return icon_key(glance.look, room, "flip", Pick("mirror"), says, turn=90, name="mirror")
+        look = glance.look
+        shapes = blank(look, room, Pick("mirror"), says=says, key="mirror")
+        side = min(room.h * 0.6, room.w * 0.4)
+        for icon, half in zip(("back", "forward"), room.inset(look.glass.mm(0.8), 0).columns(2, 0), strict=True):
+            shapes.append(Icon(half.centred(side, side), icon, look.theme.ink))
+        return shapes
 
     def _stones(self, glance: Glance[Aid], room: Rect) -> list[Shape]:
         """Everybody's stones, as far as they are told; a touch sets them right."""

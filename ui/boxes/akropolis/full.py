@@ -259,9 +259,7 @@ class FullBoard(Board[Game]):
         name, why = glance.speaker.name(p.plan.seats), rival.reason(firsts, stones)
         if place == 1:
             return glance.text("{name}: the free tile. {reason}", name=name, reason=why)
-        return glance.text(
-            "{name}: tile {place} for {price:stone}. {reason}", name=name, place=place, price=place - 1, reason=why
-        )
+        return glance.text("{name}: the tile for {price:stone}. {reason}", name=name, price=place - 1, reason=why)
 
     # ---- what it means
 

@@ -141,7 +141,7 @@ class SoloBoard(AidBoard):
         shapes = self._row(glance, row, lots(glance.of(p), offers))
         rest = at.body.below(row.h + look.glass.gap)
         low = rest.from_bottom(look.glass.tall(PICKER))
-        says = glance.text("Where is the first plaza that {name} can pay?", name=glance.speaker.name(p.plan.seats))
+        says = glance.text("First plaza that {name} can pay?", name=glance.speaker.name(p.plan.seats))
         above = rest.top(rest.h - low.h - look.glass.gap)
         shapes += banner(look, above, says, self._how_to_tell(glance), step="lead")
         return shapes + self._picker(glance, low) + self._foot(glance, at.foot)
@@ -198,9 +198,8 @@ class SoloBoard(AidBoard):
         why = p.reason()
         reason = glance.why(why) if why is not None else ""
         text = glance.text("{name}: the free tile", name=name)
-        if price:
-            text = glance.text("{name}: the tile for {price:stone}", name=name, price=price)
-            reason = glance.text("{price:stone} to the reserve. {reason}", price=price, reason=reason)
+        if price:  # which tile it is shows before the words
+            text = glance.text("{name}: {price:stone} to the reserve", name=name, price=price)
         tile = told_face(p, p.tiles.row[place - 1])
         stones = tuple(Cube("stone") for _ in range(price))
         return Act(text, (tile, *stones), reason, hold=Explain("AS3.2"))

@@ -50,7 +50,7 @@ def test_tiles_are_read_from_left_to_right_up_to_his_first_plaza(pilot: Pilot) -
     pilot.scan(uid(PLAZA))
     p = pilot.view
     assert (p.row[:2], p.turn.who) == ([PLAIN, PLAZA], RIVAL)
-    assert pilot.sees("the tile for 1\N{NO-BREAK SPACE}stone")
+    assert pilot.sees("1\N{NO-BREAK SPACE}stone to the reserve")
     assert says(pilot, "his")
 
 
@@ -108,7 +108,7 @@ def test_a_round_he_begins_asks_for_his_plaza_over_the_unread_row(pilot: Pilot) 
     pilot.want(Play(SetTurn(1)))
     pilot.tap("lot-2")  # his first plaza
     assert pilot.view.turn.who == RIVAL
-    assert pilot.sees("the tile for 2\N{NO-BREAK SPACE}stones")
+    assert pilot.sees("2\N{NO-BREAK SPACE}stones to the reserve")
 
 
 def test_the_row_lies_as_it_lies_on_the_table(pilot: Pilot) -> None:
