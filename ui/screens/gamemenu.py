@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.table.intents import NotCounted, Pause, Redo, Resume, Sleep, Wake
+from engine.rules.sheet import FINISH
+from engine.table.intents import NotCounted, Pause, Play, Redo, Resume, Sleep, Wake
 from engine.table.outcomes import Changed, Outcome
 from ui.design.parts import Action, banner, card, chip, frame, key, places
 from ui.design.shapes import Picture
@@ -48,6 +49,10 @@ class GameMenu(Screen):
             ("eye", counted, NotCounted(not session.counts)),
             ("settings", face.text("Settings"), Open("settings")),
             ("home", face.text("Park the game"), Open("park")),
+        ]
+        if opening.aid and face.view().check(FINISH) is None:
+            entries.append(("points", face.text("Over: count the score"), Pick("finish")))
+        entries += [
             ("cross", face.text("End without a score"), Pick("leave")),
         ]
         shapes = frame(look, face.text("Menu"), back=Back(), help=Help(), asking=face.asking)
@@ -59,6 +64,9 @@ class GameMenu(Screen):
     def take(self, intent: Hashable, face: Face) -> None:
         if intent == Pick("leave"):
             face.open(LeaveGame())
+        elif intent == Pick("finish"):  # the device may not know: what emptied a stack or ended a round can be untold
+            face.do(Play(FINISH))
+            face.back()
 
     def heard(self, outcome: Outcome, face: Face) -> None:
         if face.screen is self and isinstance(outcome, Changed) and outcome.what in ("paused", "counts"):

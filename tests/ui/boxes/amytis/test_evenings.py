@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
+from engine.rules.amytis.board import lined_up
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
 from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.design.shapes import Icon
 
 PLAYERS = Player("red", "Anna", "south"), Player("blue", "Boris", "north")
 ALL_B = ",".join(KINDS)
@@ -109,16 +111,75 @@ def test_the_table_deals_a_game_on_the_screen(tmp_path: Path) -> None:
         pilot.main()
 
 
-def test_a_group_presses_once_a_turn(tmp_path: Path) -> None:
+def test_a_group_presses_once_a_turn_from_home_to_the_score(tmp_path: Path) -> None:
+    """A whole evening of which nothing is told but that a turn is over; then people say that the game is."""
     with flight(tmp_path) as pilot:
         sit_down(pilot, "table")
         pilot.press(0)  # drew the card of the first player
-        before = pilot.inputs
-        for n in range(20):
+        for n in range(36):
+            before = pilot.inputs
             pilot.press(n % 2)
+            assert pilot.inputs - before == 1
             assert pilot.session.turn.who == (n + 1) % 2
-        assert pilot.inputs - before == 20
         assert pilot.sees("?")  # nothing was told, so nothing is certain
+        assert not pilot.sees("put a pawn")
+        pilot.tap("menu")
+        pilot.tap("Over: count the score")
+        assert pilot.sees("part 1 of 3")
+        assert all(line.points is None for line in pilot.view.score().lines)
+
+
+def test_points_are_told_by_number_at_any_time(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        for seat, digits in ((0, "57"), (1, "104")):
+            pilot.tap(f"total-{seat}")
+            for digit in digits:
+                pilot.tap(f"digit-{digit}")
+            pilot.tap("write")
+            assert pilot.view.points[seat] == int(digits)
+        pilot.tap("gain-4")
+        pilot.main()
+        assert pilot.view.points == [61, 104]
+        pilot.tap("total-0")  # of the seat that waits
+        pilot.tap("digit-9")
+        pilot.tap("rub")
+        pilot.tap("cancel")
+        assert pilot.view.points == [61, 104]
+        assert pilot.session.turn.who == 1
+
+
+def test_what_every_building_does_is_a_touch_away(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        begin(pilot, {"side_b": "wall,garden"})
+        pilot.tap("view-cards")
+        for said in ("wall · B", "garden · B", "market · A", "palace · A", "residence · A", "theatre · A"):
+            assert said in pilot.words(), said
+        assert pilot.sees("walls in corners: +1, +4, +8, +10")
+        assert pilot.sees("+2 for each tile of this stack")
+        assert pilot.sees("+2 for each tile of its colour")
+
+
+def test_a_stack_that_earns_a_favour_has_a_crown_and_the_hand_says_so(tmp_path: Path) -> None:
+    """The crown of the key below is one more."""
+    random, seen = Random(5), 0
+    with flight(tmp_path) as pilot:
+        begin(pilot, {"length": "taster"})
+        while not pilot.session.over:
+            p = pilot.view
+            if p.turn.ask == "take":
+                takes = [m.place for m in p.moves() if isinstance(m, Take)]
+                lines = [place for place in takes if lined_up(p.board.out[p.seat] | 1 << place, place)]
+                crowns = [s for s, _ in pilot.picture.flat() if isinstance(s, Icon) and s.name == "crown"]
+                assert len(crowns) == 1 + len(lines)
+                if lines:
+                    seen += 1
+                    pilot.tap(f"place-{lines[0]}")
+                    assert pilot.sees("then a favour")
+                    continue
+            answer(pilot, random)
+        assert seen
 
 
 def test_a_group_that_tells_everything_needs_three_inputs_a_turn(tmp_path: Path) -> None:
