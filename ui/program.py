@@ -7,7 +7,7 @@ import queue
 import signal
 import time
 import traceback
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -213,6 +213,60 @@ def _patience(notify: Notify | None, clock: Callable[[], float]) -> Callable[[],
     return busy
 
 
+def _known(config: Config, folder: Path, safe: bool) -> Config:
+    """Where games are, which buttons were found on this device, and nothing that could hang in safe mode."""
+    if safe:
+        config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
+    if config.pins == DEFAULT and (folder / PINS).exists():
+        config = replace(config, pins=folder / PINS)
+    return replace(config, games=folder)
+
+
+def _say(face: Face, standing: Sequence[Why], to_read: Sequence[Why], read: Callable[[], None]) -> None:
+    """What people should hear at the start: some of it for half a minute, some until they have read it."""
+    for sentence in standing:
+        face.tell(face.language.why(sentence), 30.0)
+    face.must_read([face.language.why(sentence) for sentence in to_read], read)
+
+
+def _watched(face: Face, well: Callable[[], bool], notify: Notify | None, safe: bool) -> Watch:
+    watch = Watch(notify or Notify({}), well, "safe mode" if safe else "")
+    watch.complain = lambda: face.tell(
+        face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
+    )
+    return watch
+
+
+def _rounds(
+    house: House, watch: Watch, reporter: Reporter | None, beat: Callable[[float], None]
+) -> Callable[[float], None]:
+    """What everybody but the screen does once a round of the loop."""
+
+    def round_done(now: float) -> None:
+        watch.beat(now)
+        if house.dates is not None:
+            house.dates.tick()
+        house.table.tick()
+        if house.opponents is not None:
+            house.opponents.round(house.session)
+        if reporter is not None:
+            reporter.round_done(now)
+        if house.guests is not None:
+            house.guests.round(now)
+        beat(now)
+
+    return round_done
+
+
+def _shown(app: App, world: World, aside: int) -> SideBySide | App:
+    """The shell; beside it the stand-ins of simulated hardware, where there are any."""
+    if not aside or world.devices.table is None:
+        return app
+    from ui.shell.sidebyside import SideBySide
+
+    return SideBySide(app, world.devices.table, aside)
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -232,15 +286,11 @@ def assemble(
     """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound.
     `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware. `alike`: a file that says
     how the owner wants all tables."""
-    if safe:
-        config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
-    config = replace(config, games=folder)
+    config = _known(config, folder, safe)
     dates = Dates(folder / "clock.json", config.roots)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
     PORTER.put = inbox.put
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put, busy=_patience(notify, clock))
-    if config.pins == DEFAULT and (folder / PINS).exists():
-        config = replace(config, pins=folder / PINS)  # the buttons were found on this device
     world = World(config, inbox.put, folder)
     glass = Glass(sheet.size[0] - aside, sheet.size[1], across, down)
     settings = load(folder / "settings.json")
@@ -256,40 +306,14 @@ def assemble(
     app = App(face, key_intents())
     app.demo.fresh = not dates.same_boot
     dates.keep()
-    standing = on_what(folder, config)
-    for sentence in (*([SAFE] if safe else []), *standing):
-        face.tell(face.language.why(sentence), 30.0)
-    face.must_read([face.language.why(sentence) for sentence in (*evening.notices, *owners)], evening.read)
+    standing = [*([SAFE] if safe else []), *on_what(folder, config)]
+    _say(face, standing, [*evening.notices, *owners], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
-    watch = Watch(
-        notify or Notify({}),
-        lambda: world.devices.progress() and evening.well() and keeper.well(),
-        "safe mode" if safe else "",
-    )
-    watch.complain = lambda: face.tell(
-        face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
-    )
-
-    def round_done(now: float) -> None:
-        watch.beat(now)
-        dates.tick()
-        evening.tick()
-        if house.opponents is not None:
-            house.opponents.round(house.session)
-        if reporter is not None:
-            reporter.round_done(now)
-        if house.guests is not None:
-            house.guests.round(now)
-        beat(now)
-
-    shown: SideBySide | App = app
-    if aside and world.devices.table is not None:
-        from ui.shell.sidebyside import SideBySide  # only where there are stand-ins
-
-        shown = SideBySide(app, world.devices.table, aside)
-    loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=round_done)
+    watch = _watched(face, lambda: world.devices.progress() and evening.well() and keeper.well(), notify, safe)
+    shown, beat = _shown(app, world, aside), _rounds(house, watch, reporter, beat)
+    loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=beat)
 
     def stirred() -> None:
         app.idle.stirred(finger=False)

@@ -348,3 +348,10 @@ def test_where_one_word_closes_it_for_all_everybody_who_is_awake_presses(tmp_pat
     session.do(Press(1))
     assert session.line > before
     assert not session.ready
+    session.do(Undo())
+    assert session.line == before
+    clock.seconds += 3
+    session.do(Press(0))
+    assert session.ready
+    session.do(Redo())  # closed for all: whoever had pressed before presses anew
+    assert not session.ready

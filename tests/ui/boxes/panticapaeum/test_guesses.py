@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.rules.contract import RIVAL
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
-from ui.boxes.panticapaeum.guesses import Rung, strip
+from ui.boxes.panticapaeum.guesses import Rung, guessed, strip
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Text
@@ -45,6 +45,8 @@ def test_a_guess_is_drawn_with_a_question_mark_and_confirmed_with_one_tap(tmp_pa
         pilot.tap("price-yes")
         assert pilot.words().count("2?") == 4
         assert pilot.session.learned == [("prices.A.winery.0", 2)]
+        assert not guessed(pilot.session, Rung(1, 0))
+        assert guessed(pilot.session, Rung(1, 1))
         finish(pilot)
         group(pilot)
         pilot.tap("buildings")
