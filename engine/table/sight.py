@@ -12,6 +12,7 @@ from engine.table.game import Game
 from engine.table.hands import laid_again, put_back
 from engine.table.outbox import Outbox
 from engine.table.outcomes import Outcome, Played
+from engine.table.rounds import RoundGains, gains_by_round
 from engine.table.sidenotes import SideNotes
 from engine.table.timeline import PREPARED, Timeline
 
@@ -136,6 +137,10 @@ class Sight:
     def undo_list(self, seat: int = TABLE) -> tuple[pages.Round, ...]:
         """Everything played, by round and turn, oldest first; what was undone and can be done again at its end."""
         return pages.undo_list(self._timeline, seat)
+
+    def rounds(self, seat: int = TABLE) -> tuple[RoundGains, ...]:
+        """What each round brought to whom."""
+        return gains_by_round(self._timeline, seat)
 
     @property
     def learned(self) -> list[tuple[str, Any]]:

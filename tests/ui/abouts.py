@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 ABOUT: dict[str, tuple[Hashable, ...]] = {
     "box": ("panticapaeum",), "newgame": ("panticapaeum", True), "digest": ("panticapaeum",), "clause": ("P1.1",),
-    "name": ("panticapaeum", 0), "past": (1,), "code": (1,), "replay": (1,), "timeline": (1,),
+    "name": ("panticapaeum", 0), "past": (1,), "code": (1,), "guest": ("seat", 0), "replay": (1,), "timeline": (1,),
     "figure": ("Anna", "panticapaeum"),
     "kit": ("panticapaeum", "panticapaeum"), "kitvalues": ("panticapaeum", "panticapaeum", "prices.A"),
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),

@@ -35,6 +35,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "score": ("score", "ScoreScreen"),
     "ending": ("ending", "Ending"),
     "code": ("code", "Code"),
+    "rounds": ("rounds", "Rounds"),
     "park": ("park", "Park"),
     "drift": ("drift", "Drift"),
     "name": ("names", "NameScreen"),

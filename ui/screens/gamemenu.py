@@ -15,6 +15,7 @@ from ui.house.screen import Screen
 from ui.screens.clock import clock_lines
 from ui.screens.drift import on_the_table
 from ui.screens.opponents import has_answered, may_advise
+from ui.screens.rounds import told
 
 
 class GameMenu(Screen):
@@ -32,6 +33,8 @@ class GameMenu(Screen):
             ("scroll", face.text("The rules"), Open("digest", (opening.box,))),
             ("laurel", face.text("How it stands"), Open("score")),
         ]
+        if told(session, face.seat):
+            entries.append(("history", face.text("Rounds"), Open("rounds")))
         if may_advise(face):
             entries.append(("help", face.text("What would you do?"), Open("hint")))
         if has_answered(face):

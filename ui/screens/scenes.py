@@ -13,7 +13,7 @@ from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from engine.table.seeds import SEEDS
 from hardware.doctor import Finding, Severity
-from ui.house.intents import Back, Dismiss, Help, Note, Open, Pick, PinFound, Type
+from ui.house.intents import Back, Dismiss, Help, Meaning, Note, Open, Pick, PinFound, Type
 from ui.house.screen import Screen
 from ui.house.secret import hidden
 from ui.house.visits import Takings
@@ -197,6 +197,18 @@ def cards(stage: Stage) -> Iterator[str]:
     yield "meaning"
     stage.do(Back(), Help(), Open("now"))
     yield "now"
+
+
+def rounds(stage: Stage) -> Iterator[str]:
+    for box, seats in (("panticapaeum", 4), ("pyramidion", 3)):
+        stage.begin(box, seats=seats)
+        stage.play_on(lambda session: len(session.rounds()) > 3, most=4000)
+        stage.do(Open("rounds"))
+        yield f"rounds-{box}"
+        touch = next(s.touch for s, _ in stage.program.app.picture(stage.time).flat() if isinstance(s.touch, Meaning))
+        stage.do(touch)
+        yield f"rounds-{box}-came"
+        stage.face.leave_table()
 
 
 def warned(stage: Stage) -> Iterator[str]:
@@ -483,6 +495,6 @@ def shop(stage: Stage) -> Iterator[str]:
 
 
 SCENES: tuple[Scene, ...] = (
-    home, more, pins, boxes, seating, rules, menu, cards, warned, ending, history, tags, doctor, kits, broken,
+    home, more, pins, boxes, seating, rules, menu, cards, rounds, warned, ending, history, tags, doctor, kits, broken,
     dimmed, idle, welcome, shop,
 )  # fmt: skip

@@ -50,6 +50,7 @@ SCREENS: Mapping[str, Why] = {
     "box": why("This box: play it with the box or on the screen, count the score, or learn it."),
     "first": why("Fingers on the glass, buttons, a lot, or the box's own rule say who begins."),
     "code": why("A phone takes the whole play over, without a network."),
+    "rounds": why("What each round brought to whom; a touch on a number says what came."),
     "newgame": why("A new game: sit down, choose, begin."),
     "more": why("Settings, games played, copies, stickers, and whether everything works."),
     "settings": why("Language, light, size of letters, brightness, sound, and which way up."),
