@@ -160,7 +160,7 @@ def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int]]:
         kind = building.kind
         standing[kind] += 1
         if kind == FORTRESS:
-            counts[kind] += city.height(building.at)
+            counts[kind] += city.height(building.cell)
             continue
         around = GRID.around(city.footing(building, footprint))
         if kind == HOUSE:

@@ -18,7 +18,7 @@ class Building(NamedTuple):
     """A building that stands: its type, the cell it was put at, and its facing."""
 
     kind: int
-    at: int
+    cell: int
     facing: int
 
 
@@ -43,7 +43,7 @@ class City(Window):
         self.workers = 0
         self.waiting = 0  # cells of a new tile whose cube is not decided yet
         self.cubes = [0] * 5
-        self.tiles: tuple[tuple[int, int, int], ...] = ()  # part, at, facing in the order they were laid
+        self.tiles: tuple[tuple[int, int, int], ...] = ()  # part, cell, facing in the order they were laid
         self.buildings: tuple[Building, ...] = ()
 
     def copy(self) -> "City":
@@ -69,10 +69,10 @@ class City(Window):
 
     def footing(self, building: Building, footprint: tuple[int, ...]) -> int:
         """The cells a building stands on."""
-        cell = 1 << (building.at - self.base)
+        first = 1 << (building.cell - self.base)
         if footprint[building.kind] == 1:
-            return cell
-        return cell | (cell << WIDTH if building.facing else cell << 1)
+            return first
+        return first | (first << WIDTH if building.facing else first << 1)
 
     def _tops(self) -> list[int]:
         """The cells of each height that no building stands on."""
@@ -111,25 +111,25 @@ class City(Window):
         found: list[Section] = []
         for facing, cells in enumerate(places):
             if but is not None and but.facing == facing:
-                cells &= ~self.bit(but.at)
+                cells &= ~self.bit(but.cell)
             found.append(Section(cells, self.base, (PUT[facing],)))
         return Answers(found)
 
     def can_put(self, size: int, but: Building | None = None) -> bool:
         if size == 1:
             places = self.ground & ~self.built
-            return bool(places if but is None else places & ~self.bit(but.at))
+            return bool(places if but is None else places & ~self.bit(but.cell))
         for facing, step in ((0, 1), (1, WIDTH)):
             cells = self._pairs(step)
             if but is not None and but.facing == facing:
-                cells &= ~self.bit(but.at)
+                cells &= ~self.bit(but.cell)
             if cells:
                 return True
         return False
 
     def lifts(self, footprint: tuple[int, ...]) -> list[Lift]:
         """The buildings that could be moved somewhere else."""
-        return [LIFT[building.at] for building in self.buildings if self._movable(building, footprint)]
+        return [LIFT[building.cell] for building in self.buildings if self._movable(building, footprint)]
 
     def can_lift(self, footprint: tuple[int, ...]) -> bool:
         return any(self._movable(building, footprint) for building in self.buildings)
@@ -152,18 +152,18 @@ class City(Window):
 
     # ---- doing
 
-    def lay(self, part: int, lie: Lie, at: int, facing: int) -> Covered:
+    def lay(self, part: int, lie: Lie, cell: int, facing: int) -> Covered:
         """Lays the tile, bare: its cubes come afterwards. What was covered is off the city then."""
-        self.make_room(at)
-        cells = lie.cells << (at - self.base)
+        self.make_room(cell)
+        cells = lie.cells << (cell - self.base)
         for height, level in enumerate(self.levels):
             if not cells & level:
                 self.levels[height] = level | cells
                 break
         else:
             self.levels.append(cells)
-        self.drought = self.drought & ~cells | lie.drought << (at - self.base)
-        self.tiles += ((part, at, facing),)
+        self.drought = self.drought & ~cells | lie.drought << (cell - self.base)
+        self.tiles += ((part, cell, facing),)
         return self._collect(cells)
 
     def _collect(self, cells: int) -> Covered:
@@ -183,19 +183,19 @@ class City(Window):
         self.buildings += (building,)
         return self._collect(cells)
 
-    def lift(self, at: int, footprint: tuple[int, ...]) -> Building:
-        building = next(building for building in self.buildings if building.at == at)
+    def lift(self, cell: int, footprint: tuple[int, ...]) -> Building:
+        building = next(building for building in self.buildings if building.cell == cell)
         self.built &= ~self.footing(building, footprint)
         self.buildings = tuple(other for other in self.buildings if other is not building)
         return building
 
-    def send(self, at: int) -> int | None:
+    def send(self, cell: int) -> int | None:
         """A worker stands on this cell; the colour of the cube that lay there, if any did."""
-        cell = 1 << (at - self.base)
-        self.workers |= cell
+        bit = self.bit(cell)
+        self.workers |= bit
         for colour, lying in enumerate(self.cubes):
-            if lying & cell:
-                self.cubes[colour] = lying ^ cell
+            if lying & bit:
+                self.cubes[colour] = lying ^ bit
                 return colour
         return None
 

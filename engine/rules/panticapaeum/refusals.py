@@ -135,7 +135,7 @@ def _put(state: State, move: Put) -> Why:
 
 def _lift(state: State, move: Lift) -> Why:
     buildings = state.players[state.turn.who].city.buildings
-    if all(building.at != move.cell for building in buildings):
+    if all(building.cell != move.cell for building in buildings):
         return why("None of your buildings begins at {cell}.", "P-R28", cell=GRID.name(move.cell))
     return why("There is no other place for this building.", "P-R11")
 

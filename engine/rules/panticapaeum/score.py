@@ -20,7 +20,7 @@ def _surroundings(city: City, kind: int, footprint: tuple[int, ...]) -> list[int
 def _count(city: City, kind: int, footprint: tuple[int, ...]) -> int:
     """What the buildings of one type count, added up; wineries are counted otherwise."""
     if kind == FORTRESS:
-        return sum(city.height(b.at) for b in city.buildings if b.kind == FORTRESS)
+        return sum(city.height(b.cell) for b in city.buildings if b.kind == FORTRESS)
     if kind == TEMPLE:
         others = [city.footing(b, footprint) for b in city.buildings if b.kind != TEMPLE]
         return sum(bool(around & other) for around in _surroundings(city, TEMPLE, footprint) for other in others)

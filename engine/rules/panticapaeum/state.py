@@ -67,8 +67,8 @@ class State(OnAgenda):
 
     def last_lie(self, city: City) -> tuple[Lie, int]:
         """How and where the newest tile of a city lies."""
-        part, at, facing = city.tiles[-1]
-        return self.lie(part, facing), at - city.base
+        part, cell, facing = city.tiles[-1]
+        return self.lie(part, facing), cell - city.base
 
     # ---- what happens again and again
 

@@ -40,7 +40,7 @@ def _city(seat: int, player: Player) -> Lies:
     for part, at, _ in city.tiles:
         yield Lying("tile", Place("cell", seat, at), part), 1
     for building in city.buildings:
-        yield Lying("building", Place("cell", seat, building.at), kind=building.kind), 1
+        yield Lying("building", Place("cell", seat, building.cell), kind=building.kind), 1
     for cell in city.cells(city.workers):
         yield Lying("worker", Place("cell", seat, cell)), 1
     for colour, lying in enumerate(city.cubes):

@@ -379,7 +379,7 @@ def test_a_building_may_move_onto_one_of_its_own_cells_alone() -> None:
     say(position, "build winery", "put at 3,0 facing 0", "use")
     assert offers(position, "lift") == ["lift at 0,0", "lift at 3,0"]
     say(position, "lift at 0,0")  # one place is left, half of it where it stood
-    assert position.players[0].city.buildings[-1].at == GRID.cell(1, 0)
+    assert position.players[0].city.buildings[-1].cell == GRID.cell(1, 0)
 
 
 @pytest.mark.clause("P-R11", "P-R30")

@@ -55,7 +55,7 @@ def test_places_for_tiles_and_buildings_are_those_found_by_trying_all(case: Case
                 if ask == "put":
                     places = plain_puts(city, position.kit.footprint[part])
                     if position.lifted is not None:  # never back to where it stood
-                        places.remove((GRID.xy(position.lifted.at), position.lifted.facing))
+                        places.remove((GRID.xy(position.lifted.cell), position.lifted.facing))
                     assert found == places
                 elif ask == "lay" and city.height:
                     assert found == plain_lays(city, list(position.kit.tiles[part].cells))
