@@ -144,6 +144,19 @@ class Pilot:
         """A finger comes down and up again, wherever that is."""
         self._touch(x, y)
 
+    def drag(self, x: float, y: float, dx: float, dy: float) -> None:
+        """A finger comes down there, pulls that far and goes up again."""
+        self._count()
+        loop, now = self.program.loop, self._clock[0]
+        for gesture in [*loop.fingers.down("pilot", x, y, now)]:
+            loop.hear(gesture, now)
+        for part in (0.3, 0.6, 1.0):
+            for gesture in [*loop.fingers.move("pilot", x + dx * part, y + dy * part, now + part / 4)]:
+                loop.hear(gesture, now + part / 4)
+        for gesture in [*loop.fingers.up("pilot", x + dx, y + dy, now + 0.3)]:
+            loop.hear(gesture, now + 0.3)
+        self.look()
+
     def _touch(self, x: float, y: float) -> None:
         self._count()
         loop, now = self.program.loop, self._clock[0]

@@ -3,6 +3,7 @@ printed, never judged."""
 
 from __future__ import annotations
 
+import math
 import statistics
 import time
 from collections.abc import Callable
@@ -18,13 +19,14 @@ from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
 from ui.stage.outline import square
 from ui.stage.scene import Ground, Piece, Place, Scene, Worth
-from ui.stage.stage import Stage
+from ui.stage.stage import SECONDS, Stage
 from ui.stage.things import Cube, Plate
 
 Row = tuple[str, float | str, str]
 
 WIDE, HIGH = 18, 14
 FRAMES = 60
+LOOKED = 0.008  # seconds between two looks while something moves
 
 
 def late_city(look: Look) -> Scene:
@@ -72,18 +74,20 @@ def _at(look: Look) -> list[Row]:
         frame()
 
     redrawn = [_once(whole) for _ in range(FRAMES)]
-    drawn, spent = _glide(look, room, scene, renderer)
+    drawn, spent, after = _glide(look, room, scene, renderer)
     return [
         (f"first drawing of a late city, {size}", first, "ms"),
         (f"a frame while a late city is moved, {size}", statistics.median(pulled), "ms"),
         (f"full redraw with a late city, {size}", statistics.median(redrawn), "ms"),
         (f"frames of a glide of 200 ms, {size}", drawn, ""),
         (f"processor used by a glide, {size}", spent, "ms"),
+        (f"frames drawn in the second after it, {size}", after, ""),
     ]
 
 
-def _glide(look: Look, room: Rect, scene: Scene, renderer: Renderer) -> tuple[int, float]:
-    """From one corner to the other, looked at every 8 ms; and nothing is drawn afterwards."""
+def _glide(look: Look, room: Rect, scene: Scene, renderer: Renderer) -> tuple[int, float, int]:
+    """From one corner to the other, looked at every 8 ms: frames drawn and the processor's time; and the frames that
+    are drawn when it is over."""
     stage, motion = Stage(), Motion()
     motion.aim(look.picture(stage.shapes(look, room, replace(scene, focus=((0, 0),)))), 0.0)
     renderer.draw(motion.frame(0.0))
@@ -91,9 +95,13 @@ def _glide(look: Look, room: Rect, scene: Scene, renderer: Renderer) -> tuple[in
     there = look.picture(stage.shapes(look, room, replace(scene, focus=((WIDE - 1, HIGH - 1),))))
     assert any(isinstance(shape, Group) and shape.glide is not None for shape in there.shapes)
     motion.aim(there, 1.0)
-    for step in range(60):
-        renderer.draw(motion.frame(1.0 + step * 0.008))
-    return renderer.frames - before, 1000 * (time.process_time() - start)
+    steps = math.ceil(SECONDS / LOOKED) + 1
+    for step in range(steps):
+        renderer.draw(motion.frame(1.0 + step * LOOKED))
+    drawn, spent, over = renderer.frames - before, 1000 * (time.process_time() - start), renderer.frames
+    for step in range(round(1 / LOOKED)):
+        renderer.draw(motion.frame(1.0 + (steps + step) * LOOKED))
+    return drawn, spent, renderer.frames - over
 
 
 def _once(act: Callable[[], object]) -> float:

@@ -45,6 +45,7 @@ def city_scene(
     ghost: Ghost | None = None,
     focus: tuple[int, ...] = (),
     placing: bool = False,
+    dimmed: bool = True,
 ) -> Scene:
     """The city of the seat with this colour. Cells beside it that can be touched are places, too."""
     touches, worth = touches or {}, worth or {}
@@ -57,7 +58,7 @@ def city_scene(
             place = replace(place, touch=touches[cell], worth=worth.get(cell))
         places.append(place)
     pieces = tuple(Piece(tuple(city.cells(city.footing(one, footprint))), building(one.kind)) for one in city.buildings)
-    return Scene(tuple(places), pieces, ghost, focus, placing)
+    return Scene(tuple(places), pieces, ghost, focus, placing, dimmed)
 
 
 def _place(theme: Theme, city: City, cell: int, colour: str) -> Place:

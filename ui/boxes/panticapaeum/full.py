@@ -178,26 +178,29 @@ class FullBoard(Board[Panticapaeum]):
         look, p, seat = glance.look, glance.view, self.seat(glance)
         touches: dict[int, Hashable] = {}
         worth: dict[int, Worth] = {}
-        shown, placing = None, False
+        shown, placing, aside = None, False, False
         if seat == p.turn.who and self.sending:
             touches = {move.cell: Play(WORKER[move.cell]) for move in p.moves() if isinstance(move, Worker)}
             placing = True
         elif seat == p.turn.who and (offers := self.offers(glance)):
-            facing, chosen, placing = offers.facing(self.facing), self.picked(glance), True
-            touches = {cell: Pick("cell", cell) for cell in offers.cells(facing)}
+            chosen, placing = self.picked(glance), True
+            touches = {cell: Pick("cell", cell) for cell in offers.cells}
             if chosen is not None:
                 more = len(offers.facings) > 1
                 shown = ghost(look.theme, p, seat, chosen, Pick("turn", 1) if more else None, glance.text("turn"))
             else:
-                worth = {cell: worth_there for cell, (_, worth_there) in offers.worth(facing).items()}
+                worth = {cell: worth_there for cell, (_, worth_there) in offers.told.items()}
         elif seat == p.turn.who:
             answers = [move for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
             touches, placing = {move.cell: Play(move) for move in answers}, bool(answers)
+            if not answers:  # nothing else is asked of the city: workers go where they may without a word
+                touches = {move.cell: Play(WORKER[move.cell]) for move in p.moves() if isinstance(move, Worker)}
+                placing = aside = bool(touches)
         city = p.players[seat].city
         newest = (city.tiles[-1][1],) if city.tiles else ()
         return city_scene(
             look.theme, city, p.kit.footprint, colour=glance.colour(seat), touches=touches, worth=worth, ghost=shown,
-            focus=() if touches else newest, placing=placing,
+            focus=() if touches and not aside else newest, placing=placing, dimmed=not aside,
         )  # fmt: skip
 
     def show(self, glance: Glance[Panticapaeum], room: Rect, caption: str, seat: int) -> list[Shape]:
@@ -303,7 +306,10 @@ class FullBoard(Board[Panticapaeum]):
             case Pick("cell", int(cell)):
                 offers = self.offers(glance)
                 if offers:
-                    self.chosen = offers.at(offers.facing(self.facing), cell)
+                    facing, moved = offers.facing(self.facing), self.picked(glance) is not None
+                    # a ghost that lies is moved; what is told of a place was for whoever has none yet
+                    self.chosen = offers.nearest(facing, cell) if moved else offers.at(facing, cell)
+                    self.facing = self.chosen.facing if self.chosen is not None else self.facing
             case Pick("turn", int(way)):
                 self._turn(glance, way)
             case Pick("sell", colours) if colours is None or isinstance(colours, tuple):
@@ -334,12 +340,7 @@ class FullBoard(Board[Panticapaeum]):
 
     def heard(self, outcome: Outcome, glance: Glance[Panticapaeum]) -> None:
         self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
-        self.sight = None
-        p = glance.view
-        if not (p.turn.who >= 0 and any(isinstance(move, Worker) for move in p.moves())):
-            self.sending = False
-        if self.sending:
-            self.sight = "city"
+        self.sight, self.sending = None, False
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Panticapaeum]) -> None:
         for stage in self.stages.values():

@@ -23,7 +23,7 @@ class Placements:
         for move in position.moves():
             if isinstance(move, Lay | Put):
                 self._by_facing.setdefault(move.facing, {})[move] = lies(position, move)
-        self._worth: dict[int, dict[int, tuple[Placement, Worth]]] = {}
+        self._told: dict[int, tuple[Placement, Worth]] | None = None
         self._outlooks: dict[Placement, Outlook] = {}
         self._card: Scorecard | None = None
 
@@ -47,18 +47,23 @@ class Placements:
         able = self.facings
         return able[(able.index(facing) + way) % len(able)]
 
-    def cells(self, facing: int) -> set[int]:
-        """Every cell that some placement with this facing would cover: where a finger may point."""
-        return {cell for cells in self._by_facing[facing].values() for cell in cells}
+    @property
+    def cells(self) -> set[int]:
+        """Every cell that some placement would cover: where a finger may point."""
+        return {cell for moves in self._by_facing.values() for cells in moves.values() for cell in cells}
 
     def covered(self, move: Placement) -> tuple[int, ...]:
         return tuple(self._by_facing[move.facing][move])
 
     def at(self, facing: int, cell: int) -> Placement | None:
-        """What a finger on this cell means: the placement told there, else the one whose middle is nearest, of those
-        that cover it if any does."""
-        found = self.worth(facing).get(cell)
-        return found[0] if found else self.nearest(facing, cell)
+        """What a finger on this cell means: the placement told there, however it lies; else of those that lie like this
+        the one whose middle is nearest; where none of them covers the cell, of those that lie otherwise."""
+        found = self.told.get(cell)
+        if found is not None:
+            return found[0]
+        turned = [facing, *(other for other in self.facings if other != facing)]
+        covering = [way for way in turned if any(cell in cells for cells in self._by_facing[way].values())]
+        return self.nearest((covering or turned)[0], cell)
 
     def nearest(self, facing: int, cell: int) -> Placement | None:
         x, y = GRID.xy(cell)
@@ -79,14 +84,16 @@ class Placements:
             self._outlooks[move] = outlook(self.position, (move,), self.seat, self._card)
         return self._outlooks[move]
 
-    def worth(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
-        """The placements that bring most, by the cell in their middle."""
-        if facing not in self._worth:
-            self._worth[facing] = self._worked_out(facing)
-        return self._worth[facing]
+    @property
+    def told(self) -> dict[int, tuple[Placement, Worth]]:
+        """The placements that bring most, however they lie, by the cell in their middle."""
+        if self._told is None:
+            self._told = self._worked_out()
+        return self._told
 
-    def _worked_out(self, facing: int) -> dict[int, tuple[Placement, Worth]]:
-        moves, building = self._by_facing[facing], self.position.turn.ask == "put"
+    def _worked_out(self) -> dict[int, tuple[Placement, Worth]]:
+        moves = {move: cells for lying in self._by_facing.values() for move, cells in lying.items()}
+        building = self.position.turn.ask == "put"
         city = self.position.players[self.seat].city
         lying = city.workers
         for cubes in city.cubes:
@@ -101,7 +108,9 @@ class Placements:
         rough = [one for one in rough if one[0]]
         rough.sort(key=lambda one: (-one[0], one[1].cell))
         found: dict[int, tuple[Placement, Worth]] = {}
-        for _, move in rough[:TOLD]:
+        for _, move in rough[: 2 * TOLD]:
+            if len(found) == TOLD:
+                break
             cell = _central(moves[move])
             worth = worth_of(self.outlook(move), self.seat)
             if worth is not None and cell not in found:
@@ -112,7 +121,7 @@ class Placements:
 def best(position: Panticapaeum) -> Worth | None:
     """What the best place for the tile in the hand would bring at once; nothing where nothing is covered."""
     offers = Placements(position)
-    worths = [worth for facing in offers.facings for _, worth in offers.worth(facing).values()] if offers else []
+    worths = [worth for _, worth in offers.told.values()] if offers else []
     return max(worths, key=lambda worth: worth.rank) if worths else None
 
 

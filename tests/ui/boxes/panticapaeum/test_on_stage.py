@@ -63,10 +63,11 @@ def wanted(board: FullBoard, position: object, moves: list[Move]) -> set[object]
     """The intents that the rules leave open on what is on the stage."""
     placed = [move for move in moves if isinstance(move, Lay | Put)]
     if placed:
-        facing = board.facing if any(m.facing == board.facing for m in placed) else min(m.facing for m in placed)
-        return {Pick("cell", cell) for m in placed if m.facing == facing for cell in lies(position, m)}  # type: ignore[arg-type]
+        return {Pick("cell", cell) for move in placed for cell in lies(position, move)}  # type: ignore[arg-type]
     asked = [move for move in moves if isinstance(move, OfCell) and not isinstance(move, Worker)]
     ask = position.turn.ask  # type: ignore[attr-defined]
     rows = [move for move in moves if ask in ("advance", "step") and type(move).__name__ in ("Advance", "Step")]
     takes = [move for move in moves if isinstance(move, Take)]
-    return {Play(move) for move in (*asked, *rows, *takes)}
+    workers = [] if asked or ask in ("take", "advance", "step", "use", "token") else moves
+    sent = [move for move in workers if isinstance(move, Worker)]
+    return {Play(move) for move in (*asked, *rows, *takes, *sent)}
