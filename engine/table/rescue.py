@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import sqlite3
+from collections.abc import Iterable
 from pathlib import Path
 
 from engine.rules.contract import Why, why
@@ -29,10 +30,12 @@ def copies(journal: Path) -> list[Path]:
     return sorted(found, reverse=True)
 
 
-def others(journal: Path) -> list[str]:
-    """What lies beside the journal and is nobody's to change: damaged files, lines no journal takes, exports."""
+def others(journal: Path, before: Iterable[Path] = ()) -> list[str]:
+    """What is nobody's to change: beside the journal, damaged files, lines no journal takes, exports; and the journals
+    in the folders where games were kept `before`."""
     beside = [*journal.parent.glob(f"{journal.stem}.damaged-*"), *journal.parent.glob("export/*"), apart(journal)]
-    return sorted(path.name for path in beside if path.exists())
+    left = [old for folder in before if (old := folder / journal.name) != journal]
+    return [*sorted(path.name for path in beside if path.exists()), *(str(old) for old in left if old.exists())]
 
 
 def copy_of_the_day(journal: Path, connection: sqlite3.Connection, day: str) -> Path | None:

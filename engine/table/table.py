@@ -78,6 +78,7 @@ class Table:
         self._tried = now()
         self.session: Session | None = None
         self.may_learn: Callable[[], bool] = lambda: True  # whether a game changes its owner's copy when it is put away
+        self.before: tuple[Path, ...] = ()  # folders in which games were kept earlier
         self.tags.games = len(self.journal.rows("SELECT number FROM game"))
 
     @property
@@ -336,7 +337,7 @@ class Table:
                 for statement, values in statements:
                     connection.execute(statement, values)
                 connection.execute("VACUUM")
-        if failed is None and (others := rescue.others(self.journal.path)):
+        if failed is None and (others := rescue.others(self.journal.path, self.before)):
             return why(
                 "{name} is deleted from the journal and its copies; the games stay. What was set aside or exported is "
                 "left alone and may still name {name}: {files}", name=name, files=", ".join(others),

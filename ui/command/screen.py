@@ -70,7 +70,7 @@ def run(words: list[str]) -> int:
         return 2
     if window is None and not args.browser:
         print(spoken_language().text("There is no display here."), file=sys.stderr)
-    folder = state_folder(args.data)
+    folder = service = state_folder(args.data)
     face = None if window else _face(size, args.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
@@ -84,6 +84,7 @@ def run(words: list[str]) -> int:
         notify=notify, safe=args.safe, device=device, aside=aside, alike=ETC if args.kiosk else None,
         beat=face.beat if face else lambda now: None,
     )  # fmt: skip
+    program.table.before = (service,)  # of what lies there since the games moved, only the table can tell
     for slip in slips:
         print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
         program.face.tell(program.face.language.why(slip), 30.0)

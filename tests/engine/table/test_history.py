@@ -362,3 +362,18 @@ def test_where_a_deleted_name_may_still_stand_is_said(tmp_path: Path) -> None:
     assert "deleted everywhere" not in told
     assert "journal.damaged-1.sqlite, trireme-games.csv" in told
     assert "Anna" not in home.as_csv()
+
+
+def test_a_name_that_stays_where_games_were_kept_before_is_said_to_stay_there(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    home.start(opening())
+    home.before = (tmp_path / "data",)
+    assert str(home.forget_name("Boris")) == "Boris is deleted everywhere; the games stay."  # it is kept there still
+    old = tmp_path / "before"
+    old.mkdir()
+    (old / "journal.sqlite").write_bytes(b"Anna")
+    home.before = (tmp_path / "nowhere", old)
+    said = str(home.forget_name("Anna"))
+    assert "deleted everywhere" not in said
+    assert said.endswith(f": {old / 'journal.sqlite'}")
+    home.close()
