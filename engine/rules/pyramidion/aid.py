@@ -11,6 +11,7 @@ from engine.rules.aid import SHEET
 from engine.rules.contract import (
     NOBODY,
     TABLE,
+    UNSEEN,
     Began,
     Event,
     Move,
@@ -26,6 +27,7 @@ from engine.rules.pyramidion.guide import PHASE, Guide
 from engine.rules.pyramidion.moves import (
     DONE,
     GOAL,
+    OPEN,
     ORDER,
     OUT,
     SEND,
@@ -33,12 +35,13 @@ from engine.rules.pyramidion.moves import (
     Claim,
     Done,
     Goal,
+    Open,
     Order,
     Out,
     Send,
     Won,
 )
-from engine.rules.pyramidion.parts import GIZA, KARNAK
+from engine.rules.pyramidion.parts import GIZA, KARNAK, SUPPLY
 from engine.rules.pyramidion.score import told
 from engine.rules.pyramidion.track import claim, take_places
 
@@ -68,7 +71,13 @@ class Aid(Guide):
         return [*self._results(), *self._sendings(), *self._claims(), DONE]
 
     def leafing(self) -> list[Move]:
-        return [*self._claims(), DONE]
+        return [*self._claims(), *self._supplies(), DONE]
+
+    def _supplies(self) -> list[Move]:
+        """Phase 2: which supply card lies open; once that is told, which is turned up next."""
+        if self.turn != PHASE[2] or self.following != UNSEEN:
+            return []
+        return [OPEN[part] for part in SUPPLY if part != self.supply]
 
     def _sendings(self) -> list[Move]:
         """Told tokens that the guard or Cairo may send home."""
@@ -130,6 +139,13 @@ class Aid(Guide):
             self.untold -= 1
         claim(self.board, move.seat, move.number, events)
 
+    def open_supply(self, move: Open, events: list[Event]) -> None:
+        events.append(Began("supply", move.part))
+        if self.supply == UNSEEN:
+            self.supply = move.part
+        else:
+            self.following = move.part
+
     def done(self, move: Done, events: list[Event]) -> None:
         """On to the next page: the main key of every one."""
         ask, number = self.turn.ask, self.turn.part
@@ -143,6 +159,8 @@ class Aid(Guide):
             events.append(Began("untold", self.round, self.turn.who))
             self.next_city(events)
         else:
+            if number == 2:
+                self.supply, self.following = self.following, UNSEEN
             if number == 6:
                 take_places(self.board, events)
             self.begin_phase(number + 1, events)
@@ -180,6 +198,7 @@ class Aid(Guide):
             "round": self.round,
             "city": self.city,
             "skipper": self.skipper,
+            "supply": [self.supply, self.following],
             "activations": self.activations,
             "untold": self.untold,
             "out": self.out,
@@ -207,6 +226,7 @@ CHAPTER = Chapter[Aid](
         ("city", Out): Aid.pass_city,
         ("evaluate", Won): Aid.win,
         ("goal", Goal): Aid.answer,
+        ("phase", Open): Aid.open_supply,
         (BESIDE, Send): Aid.send,
         (BESIDE, Claim): Aid.claim,
         **{(ask, Done): Aid.done for ask in ("activate", "city", "evaluate", "phase")},

@@ -1,7 +1,7 @@
 """The pages of the guide: what an aid is told of a game at a real table, and how it goes on from page to page."""
 
 from engine.rules.aid import Companion
-from engine.rules.contract import BAG, NOBODY, TABLE, Began, Event, Setup, Turn
+from engine.rules.contract import BAG, NOBODY, TABLE, UNSEEN, Began, Event, Setup, Turn
 from engine.rules.pyramidion.board import Board
 from engine.rules.pyramidion.parts import CITIES
 from engine.rules.pyramidion.score import rows
@@ -23,6 +23,7 @@ class Guide(Companion):
         self.round = 1
         self.city = 0
         self.skipper = NOBODY  # who activated Karnak this round, as far as told: a boat of its own
+        self.supply = self.following = UNSEEN  # the open supply card, and the one turned up after it, as far as told
         self.activations = 0
         self.untold = 0  # cities of this round nobody told us of
         self.out = 0  # set of seats that have passed in the city

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import BAG, NOBODY
+from engine.rules.contract import BAG, NOBODY, UNSEEN
 from engine.rules.pyramidion.actions import PHILAE_ADDS
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
@@ -14,7 +14,7 @@ from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, 
 from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import guesses, show
+from ui.boxes.pyramidion import guesses, show, supplying
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.results import Result, results
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
@@ -38,6 +38,8 @@ class GuideBoard(Board[Aid]):
     def __init__(self) -> None:
         self._number = 0  # the category whose printed number is being corrected
         self._token = 0  # the turn-order token that was touched: the next seat has it
+        self._opening = False  # which supply card lies open is being told
+        self._page = 0
         self._nobody = 0  # set of categories in which nobody won
 
     # ---- reading the table
@@ -115,6 +117,8 @@ class GuideBoard(Board[Aid]):
 
     def _phase(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         look = glance.look
+        if p.turn.part == 2:
+            return self._supplying(glance, at, p)
         lines = [glance.why(line) for line in notes(p)]
         claims = self._claims(p)
         room = at.body
@@ -123,12 +127,31 @@ class GuideBoard(Board[Aid]):
             low = room.from_bottom(look.glass.tall(14))
             shapes += self._tokens_of_giza(glance, low, p)
             room = room.top(room.h - low.h - look.glass.gap)
+        shapes += self._signed(glance, room, p, lines)
+        return shapes + self._chips(glance, at.foot, p, bool(self._token))
+
+    def _signed(self, glance: Glance[Aid], room: Rect, p: Aid, lines: list[str]) -> list[Shape]:
+        """The sign of the phase, and what hands do in it."""
+        look = glance.look
         side = min(room.h, look.glass.wide(26 if len(lines) <= LINES else 14))
         sign = room.left(side)
-        shapes.append(Box(sign, fill=look.theme.card, radius=look.glass.radius))
-        shapes.append(Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.ornament))
-        shapes += self._lines(glance, room.after(side + look.glass.gap), lines)
-        return shapes + self._chips(glance, at.foot, p, bool(self._token))
+        return [
+            Box(sign, fill=look.theme.card, radius=look.glass.radius),
+            Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.ornament),
+            *self._lines(glance, room.after(side + look.glass.gap), lines),
+        ]
+
+    def _supplying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """Goods into the cities: by the card that was told, or as it lies on the table."""
+        look, lines = glance.look, [glance.why(line) for line in notes(p)]
+        chips, foot = at.foot.columns((3, 2), look.glass.gap)
+        end = self._chips(glance, chips, p) + supplying.asked(glance, foot, self._opening)
+        if self._opening:
+            return supplying.choosing(glance, at.body, self._page) + end
+        if p.supply == UNSEEN:
+            return self._signed(glance, at.body, p, lines) + end
+        cells, line = at.body.rows((5, 1), look.glass.gap)
+        return [*supplying.laid(glance, cells), words(look, line, lines[-1], "lead", least="small"), *end]
 
     def _lines(self, glance: Glance[Aid], room: Rect, lines: list[str]) -> list[Shape]:
         """What hands do, one below the other: three are read across the table, more are a list."""
@@ -178,13 +201,15 @@ class GuideBoard(Board[Aid]):
     def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """The city's name, what it does, what it asks for; at the right who still lays."""
         look = glance.look
-        left, right = at.body.columns((60, 40), look.glass.gap)
-        rows = left.rows((16, 45, 39), look.glass.gap)
+        left, right = at.body.columns((66, 34) if self._claims(p) else (60, 40), look.glass.gap)
+        rows = left.rows((12, 57, 31) if self._claims(p) else (16, 45, 39), look.glass.gap)
         name = glance.word(CITIES[p.city - 1])
         shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
         sentence = f"{glance.why(effect(p.city))} {glance.text('Special characters act at once.')}"
         if self._claims(p):
-            shapes += self._tokens_of_giza(glance, rows[1], p)
+            text, tokens = rows[1].rows((7, 5), look.glass.gap / 2)
+            shapes.append(words(look, text, sentence, "note", least="small", lines=4))
+            shapes += self._tokens_of_giza(glance, tokens, p)
         else:
             shapes += card(look, rows[1], "", sentence, lines=4, hold=Explain(f"Y12.{p.city}"))
         shapes += self._thresholds(glance, rows[2], p.city)
@@ -285,15 +310,24 @@ class GuideBoard(Board[Aid]):
         look, session = glance.look, glance.session
         colours = [player.colour for player in session.game.opening.players]
         asks = guesses.asked_for(session, p.city)
-        more = glance.text("Each token is {many} stronger here.", many=PHILAE_ADDS) if p.city == PHILAE else ""
+        pencils = guesses.pencils(session, p.city)
+        if p.city == PHILAE:
+            revolt = glance.text(
+                "Revolt: a token for each rioter, each {many} stronger here. Less influence than their sum: all cards "
+                "lost. The greatest gets the goods.", many=PHILAE_ADDS,
+            )  # fmt: skip
+        else:
+            revolt = glance.text(
+                "Revolt: a token for each rioter. Less influence than their sum: all cards lost. The greatest gets the "
+                "goods."
+            )
         found = [
-            glance.text("Revolt: a token for each rioter. Who has less influence than their sum loses all cards; "
-                      "the greatest gets the goods."),
-            glance.text("Most influence, {asks}+: mercenary. Tie: nobody.", asks=asks[0]),
-            glance.text("Most agreements, {asks}+: broker. Tie: nobody.", asks=asks[1]),
-            glance.text("Most trade, {asks}+: all goods. Tie: nobody.", asks=asks[2]),
-        ]  # fmt: skip
-        lines = [Result("revolt", f"{found[0]} {more}".strip(), "Y5.8")]
+            revolt,
+            glance.text("Most influence: mercenary. Tie: nobody."),
+            glance.text("Most agreements: broker. Tie: nobody."),
+            glance.text("Most trade: all goods. Tie: nobody."),
+        ]
+        lines = [Result("revolt", revolt, "Y5.8")]
         for category in (1, 2, 3):
             offers = {
                 move.seat: Play(move) for move in p.moves() if isinstance(move, Won) and move.category == category
@@ -302,6 +336,7 @@ class GuideBoard(Board[Aid]):
                 Result(
                     CATEGORY[category], found[category], f"Y5.{9 + category}", offers, self._won(p, category),
                     bool(p.told >> category & 1), bool(self._nobody >> category & 1),
+                    f"{asks[category - 1]}+", pencils[category - 1],
                 )
             )  # fmt: skip
         names = [glance.speaker.name(seat) for seat in range(len(colours))]
@@ -384,6 +419,10 @@ class GuideBoard(Board[Aid]):
         match intent:
             case Pick("token", int(token)):
                 self._token = token
+            case Pick("supply", bool(opening)):
+                self._opening, self._page = opening, 0
+            case Pick("page", int(page)):
+                self._page = page
             case Pick("number", int(category)):
                 self._number = category
             case Pick("by", (int(category), int(by))):
@@ -397,6 +436,7 @@ class GuideBoard(Board[Aid]):
     def heard(self, outcome: Outcome, glance: Glance[Aid]) -> None:
         """The next page begins with nothing half said; a number that is being corrected stays open."""
         if not isinstance(outcome, Changed):
-            self._number = self._token = 0
+            self._number = self._token = self._page = 0
+            self._opening = False
             if glance.view.turn.ask != "evaluate":
                 self._nobody = 0

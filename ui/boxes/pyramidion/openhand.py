@@ -87,11 +87,11 @@ def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
         if PASS in offers:
             more.append((glance.text("Pass"), Play(PASS), "pass"))
         if HIRE[hands.raised] in offers:
-            more.append((glance.text("Pass and change it"), Pick("hire"), "hire"))
+            more.append((glance.text("Pass, swap it"), Pick("hire"), "hire"))
     elif hands.open == NOBODY:
-        names = {"lay": glance.text("Name my card"), "hire": glance.text("Pass and change it")}
+        names = {"lay": glance.text("Name my card"), "hire": glance.text("Pass, swap it")}
         more += [(names[way], Pick("name", way), f"name-{way}") for way in naming.ways(glance)]
-    cells = room.columns((4, *[3] * len(more)), look.glass.gap)
+    cells = room.columns(1 + len(more), look.glass.gap)
     shapes = hold_key(glance, hands, cells[0], seat)
     for (text, touch, name), cell in zip(more, cells[1:], strict=True):
         hold = Explain("Y5.4" if name == "pass" else "Y5.3" if name == "name-lay" else "Y5.5")

@@ -26,6 +26,8 @@ class Result:
     won: int = NOBODY
     told: bool = False
     nobody: bool = False
+    asks: str = ""  # what the city asks for
+    pencil: bool = False  # that is a guess
 
 
 def results(
@@ -38,11 +40,17 @@ def results(
     for category, (line, row) in enumerate(zip(lines, rows, strict=True)):
         shapes.append(Box(row, fill=theme.card, radius=glass.radius, hold=Explain(line.rule)))
         inner = row.inset(glass.mm(1.2), 0)
-        side = min(inner.h * 0.7, glass.mm(6))
-        sign = inner.left(side)
+        head = inner.left(glass.mm(6.6))
+        sign = head.rows((5, 4))[0] if line.asks else head
+        side = min(sign.h * 0.9, glass.mm(6))
         shapes.append(Icon(sign.centred(side, side), line.sign, theme.ornament))
+        if line.asks:
+            tint = theme.pencil if line.pencil else theme.ink
+            size = glass.type("note", "small")
+            number = head.rows((5, 4))[1]
+            shapes.append(Text(number, line.asks, size, tint, face="bold", across="middle", kin="asked"))
         keys = _width(look, len(colours)) if category else 0
-        words = inner.after(side + glass.mm(1.5))
+        words = inner.after(head.w + glass.mm(0.6))
         words = words.left(words.w - keys)
         shapes.append(Text(words, line.text, glass.type("note", "small"), theme.ink, lines=3, kin="results"))
         if category:

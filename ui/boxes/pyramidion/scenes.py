@@ -27,6 +27,12 @@ def guide(stage: Stage) -> Iterator[str]:
     stage.play("order 2", "order 1", "order 3")
     for number in range(1, 5):
         yield f"guide-phase-{number}"
+        if number == 2:
+            stage.do(Pick("supply", True))
+            yield "guide-supply"
+            stage.play("open 82")
+            yield "guide-supplied"
+            stage.play("open 85")
         stage.play("done")
     yield "guide-cities"
     stage.play("activate luxor")
@@ -64,7 +70,9 @@ def two(stage: Stage) -> Iterator[str]:
     stage.begin("pyramidion", aid=True, seats=2)
     stage.play("order 2", "phase 5", "activate karnak")
     yield "two-laying"
-    stage.play("done", "done", "phase 7")
+    stage.play("done", "done", "activate philae", "done")
+    yield "two-philae"
+    stage.play("phase 7")
     yield "two-phase-7"
     stage.do(Done())
     yield "two-goal"

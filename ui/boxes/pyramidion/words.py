@@ -264,6 +264,8 @@ def _began(event: Began) -> Why | None:
             return why("{seat} passes", seat=seat)
         case "copy":
             return why("{seat}, philosopher: {card}", seat=seat, card=card(number))
+        case "supply":
+            return why("Supply card {number} lies open", number=number)
         case "raise":
             return why("{city}: values raised by 3", city=city(number))
         case "revolt":

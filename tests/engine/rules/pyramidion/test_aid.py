@@ -3,11 +3,11 @@
 import pytest
 
 from engine.rules.boxes import setup
-from engine.rules.contract import BAG, NOBODY, OVER, TABLE
+from engine.rules.contract import BAG, NOBODY, OVER, TABLE, UNSEEN
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.notes import effect, notes, values
-from engine.rules.pyramidion.parts import THEBES, read_kit
+from engine.rules.pyramidion.parts import SUPPLY, THEBES, read_kit
 from engine.rules.record import understood
 from tests.boxes.pyramidion import KIT
 from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city
@@ -148,6 +148,23 @@ def test_told_results_feed_the_lists() -> None:
     assert "1: thebes." in told(aid)
     say(aid, "table done")
     assert "0 gets one more" in told(aid)
+
+
+@pytest.mark.clause("Y13.2", "Y2.2")
+def test_the_supply_card_is_told_or_not_and_the_next_one_with_it() -> None:
+    aid = guide()
+    say(aid, "table done")
+    assert offers(aid) == {"done", *(f"open {part}" for part in SUPPLY)}
+    say(aid, "table open 82")
+    assert "open 82" not in offers(aid)
+    say(aid, "table open 85")
+    assert (aid.supply, aid.following, offers(aid)) == (82, 85, {"done"})
+    say(aid, "table done")
+    assert (aid.supply, aid.following) == (85, UNSEEN)  # it lies open from now on
+    say(aid, "table phase 8", "table goal no", "table done")
+    assert aid.supply == 85
+    say(aid, "table done", "table done")
+    assert aid.supply == UNSEEN  # which one followed was not told
 
 
 @pytest.mark.clause("Y13.2")

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from engine.rules.contract import NOBODY
-from engine.rules.pyramidion.parts import CITIES
+from engine.rules.pyramidion.parts import CITIES, GOODS
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.boxes.pyramidion.dealt import heaps
 from ui.house.intents import Pick
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -154,5 +155,43 @@ def test_the_next_tie_break_is_asked_only_where_the_one_before_has_not_decided(
         assert asked == lines
         assert not pilot.sees("line ")
         assert pilot.view.score().ranking[0] == (0,)
+        pilot.main()
+        assert pilot.session.over
+
+
+def test_the_open_supply_card_is_told_with_two_touches_and_then_says_what_goes_where(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        pilot.main()
+        before = pilot.inputs
+        pilot.tap("supply")
+        pilot.tap("open-82")
+        assert pilot.inputs - before == 2
+        goods = [shape.says for shape, _ in pilot.picture.flat() if shape.says in GOODS]
+        laid = heaps(pilot.view.kit, 82)
+        assert goods == [GOODS[good - 1] for heap in laid for good, _ in heap]
+        pilot.tap("supply")
+        pilot.tap("page")
+        pilot.tap("open-88")
+        pilot.main()
+        assert pilot.view.supply == 88
+        assert pilot.view.turn.part == 3
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "goal"), [(2, "12"), (3, "15"), (4, "10"), (3, "boats")])
+def test_whole_games_with_the_box_are_played_by_taps(tmp_path: Path, seats: int, goal: str) -> None:
+    """Every page to the winner: told or not as it comes, a press a page where nothing is told."""
+    random = Random(f"{seats} {goal}")
+    with flight(tmp_path, language="ru") as pilot:
+        sit_down(pilot, seats, {"goal": goal})
+        while pilot.session.turn.ask != "sheet":
+            telling, before, page = random.random() < 0.5, pilot.inputs, pilot.session.turn
+            turn_page(pilot, random, telling)
+            assert telling or pilot.inputs - before == 1
+            assert pilot.session.turn != page or telling
+        for _ in range(4 * seats):
+            if not pilot.session.over and Pick("number", 1) in [shape.touch for shape, _ in pilot.picture.flat()]:
+                pilot.tap_intent(Pick("number", random.randint(0, 1)))
         pilot.main()
         assert pilot.session.over
