@@ -114,8 +114,8 @@ def effects(glance: Glance[Game], room: Rect) -> list[Shape]:
     for (kind, name), cell in zip(enumerate(KINDS), room.grid(3, 2, look.glass.gap), strict=True):
         said = f"{glance.word(name)} · {side(glance, p.sides, kind)}"
         shapes += blank(look, cell, Explain(effect(p.sides, kind)), says=glance.word(name), key=f"effect-{name}")
-        inner = cell.inset(look.glass.mm(1.4), look.glass.mm(1.2))
-        top, below = inner.rows((4, 9), look.glass.mm(0.4))
+        inner = cell.inset(look.glass.mm(1.4), look.glass.mm(0.8))
+        top, below = inner.rows((3, 8), look.glass.mm(0.3))
         mark = top.left(min(top.h, top.w * 0.4)).centred(top.h, top.h)
         shapes.append(Icon(mark, ICONS[kind], look.theme.ink))
         beside = top.after(top.h + look.glass.mm(1.2))

@@ -230,6 +230,26 @@ def test_after_an_untold_turn_homecoming_is_asked_and_answered_by_one_key(tmp_pa
         assert any(s.key == "gain-0" for s, _ in pilot.picture.flat())
 
 
+def test_after_an_untold_turn_a_favour_is_asked_and_need_not_be_answered(tmp_path: Path) -> None:
+    """Nothing is stated as certain: neither a line nor a stack that is blocked."""
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        for stack in (0, 3, 1, 4, None, 8):  # red's third turn is not told
+            if stack is not None:
+                pilot.tap(f"place-{stack}")
+            pilot.main()
+        pilot.tap("place-2")
+        assert pilot.sees("A favour, perhaps? Then put a pawn")
+        assert not pilot.sees("The king’s favour: put a pawn")
+        pilot.main()
+        assert pilot.session.turn.who == 1
+        pilot.main()  # nor is blue's told
+        pilot.tap("place-8")  # where his architect was believed to stand: red has taken from there, so he went home
+        assert pilot.view.board.out[0] >> 8 & 1
+        assert not pilot.view.board.out[1] >> 8 & 1
+
+
 def test_the_last_turn_and_homecoming_are_announced(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         begin(pilot, aid=True)
