@@ -99,6 +99,8 @@ class Aid(Known):
             if many > seen:
                 pieces[Lying("tile", happenings.STACK[at])] = many - seen
         pieces |= {Lying("tile", happenings.CITY[seat]): many for seat, many in enumerate(self.laid) if many}
+        for seat, cards in enumerate(self.completed):
+            pieces |= {Lying("project", happenings.COMPLETED[seat], card): 1 for card in cards}
         return pieces | shared_stock(self.kit, self.board, self.favours, self.points)
 
     # ---- the score
@@ -238,7 +240,9 @@ class Aid(Known):
         self.name(move.part)
 
     def _complete(self, move: Complete, events: list[Event]) -> None:
-        self.completed[self.seat] += (move.card,)
+        seat = self.seat
+        self.completed[seat] += (move.card,)
+        events.append(happenings.went("project", ELSEWHERE, happenings.COMPLETED[seat], move.card))
 
     def _deal(self, move: Deal, events: list[Event]) -> None:
         """A top tile is read in; no wood moves."""

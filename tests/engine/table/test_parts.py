@@ -81,7 +81,7 @@ def test_a_project_completed_already_is_no_tile_that_nobody_asks_for(tmp_path: P
     session.do(PROJECT)
     (shown,) = session.do(PROJECT)
     assert isinstance(shown, Shown)
-    assert (shown.part, str(shown.why)) == (1007, "This is project 7; nobody asks for it now.")
+    assert (shown.part, str(shown.why)) == (1007, "This is project 7: it belongs to Anna.")
 
 
 def test_a_new_sticker_is_on_the_project_that_is_told_next(tmp_path: Path) -> None:

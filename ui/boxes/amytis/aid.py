@@ -59,8 +59,8 @@ class AidBoard(Board[Aid]):
         shapes = chips(glance, at.title, [_points(p, seat) for seat in (0, 1)], (Press(0), Press(1)))
         if p.turn.ask == "sides":
             tall = look.glass.px("lead") * 1.3
-            question = glance.speaker.asked(p.turn)
-            shapes.append(words(look, at.body.top(tall), question, "lead", least="small", face="title"))
+            heading = glance.speaker.asked(p.turn)
+            shapes.append(words(look, at.body.top(tall), heading, "lead", least="small", face="title"))
             return shapes + answers.sides(glance, at.body.below(tall + look.glass.mm(0.8)), self.sides)
         if p.turn.ask == "begin":
             question = words(look, at.body.top(look.glass.px("head") * 1.3), glance.speaker.asked(p.turn), "head",

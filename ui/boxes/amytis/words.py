@@ -263,7 +263,7 @@ def _card(event: Went) -> Why | None:
             return why("{seat} draws project {card}", seat=target.seat, card=card)
         case "row", "projects":
             return why("{seat} takes project {card} from the row", seat=target.seat, card=card)
-        case "projects", "completed":
+        case (("projects" | "elsewhere"), "completed"):
             return why("{seat} completes project {card}", seat=target.seat, card=card)
     return None
 
@@ -331,8 +331,8 @@ def _card_by_hand(event: Went) -> Why | None:
             )
         case "projects", "pile":
             return why("{seat}: project {card} back on the pile", seat=source.seat, card=card)
-        case "projects", "completed":
+        case (("projects" | "elsewhere"), "completed"):
             return why("{seat}: turn project {card} face down", seat=target.seat, card=card)
-        case "completed", "projects":
+        case "completed", ("projects" | "elsewhere"):
             return why("{seat}: turn project {card} face up again", seat=target.seat, card=card)
     return None

@@ -52,7 +52,8 @@ def test_numbers_told_before_impossible_ones_were_refused_stay_told() -> None:
     position = record.replay(found, BOX, record.begin(found, BOX, lambda _: VALUES), note)
     assert position.sheet is not None
     assert [position.sheet.get("corners", seat) for seat in (0, 1)] == [6, 6]
-    assert doubts == [("corners", 6)] * 2 + [("projects", 13)] * 2
+    assert {("corners", 6), ("projects", 13)} <= {*doubts}  # no such number
+    assert ("one", 9) in doubts  # and one pawn that both have points of
     lines = [words for _, words in found.lines]
     wrong = replace(found, lines=((1, lines[0]), (2, "table finish"), (3, "table sheet corners red 21")))
     with pytest.raises(RecordError, match="Line 3 of the record: Here it can be 0 to 20"):

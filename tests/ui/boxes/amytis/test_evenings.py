@@ -69,6 +69,10 @@ def test_a_game_on_the_screen_from_home_to_the_end(tmp_path: Path) -> None:
         assert turns >= 20
         assert most <= 6
         assert pilot.sees("The end")
+        pilot.main()  # skips to the end of it: three parts, in both colours
+        words = pilot.words()
+        assert {"Points of the buildings", "Completed projects", "Favours", "Total"} <= {*words}
+        assert "Favour 1" not in words
 
 
 @pytest.mark.parametrize(
@@ -302,6 +306,26 @@ def test_a_tile_on_the_reader_names_itself_and_its_stack(tmp_path: Path) -> None
         pilot.scan(f"04{30:012x}")
         assert pilot.view.named == 30
         assert pilot.view.board.out[1] == 0
+
+
+def test_a_completed_project_is_told_by_its_sticker(tmp_path: Path) -> None:
+    """Project 20 has a number of its own among the stickers, and tile 20 keeps its."""
+    with flight(tmp_path) as pilot:
+        tags = pilot.program.table.tags
+        tags.enrol(Tag("04000000000014"), "amytis", 20)
+        tags.enrol(Tag("04000000000015"), "amytis", 1020)
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        before = pilot.inputs
+        pilot.scan("04000000000015")
+        assert pilot.inputs - before == 1
+        assert (pilot.view.completed, pilot.view.named) == ([(20,), ()], 0)
+        pilot.scan("04000000000014")
+        assert pilot.view.named == 20
+        pilot.main()
+        pilot.want(Tag("04000000000015"))  # somebody has it already
+        assert pilot.sees("This is project 20: it belongs to Anna.")
+        assert pilot.view.completed == [(20,), ()]
 
 
 def test_a_completed_project_is_told_by_finger(tmp_path: Path) -> None:
