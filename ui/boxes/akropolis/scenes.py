@@ -140,6 +140,18 @@ def aid(stage: Stage) -> Aid:
     return view
 
 
+def solo_read_in(stage: Stage) -> Iterator[str]:
+    """A row that is read in, with no plaza he can pay; and the tile he got instead."""
+    stage.begin("akropolis", aid=True, seats=1, rival="callicrates")
+    stage.play("deal 21", "deal 22", "deal 23", "deal 24", "take 21 from 1")
+    yield "akropolis-solo-aid-no-plaza"
+    stage.do(Pick("wrong", True))
+    yield "akropolis-solo-aid-wrong"
+    stage.do(Pick("wrong", False))
+    stage.play("take 22 from 1", "take 23 from 1", "deal 25", "deal 26", "deal 27", "take 24 from 1", "take 25 from 1")
+    yield "akropolis-solo-aid-round-ends"
+
+
 def sheet(stage: Stage) -> Iterator[str]:
     """The score is told: its first number, a colour half told, the last ones, all of it; and one city alone."""
     stage.begin("akropolis", aid=True, seats=4, options={"variants": ALL})
@@ -169,4 +181,4 @@ def day(stage: Stage) -> Iterator[str]:
     yield "akropolis-day-number"
 
 
-SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, sheet, day)
+SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, solo_read_in, sheet, day)
