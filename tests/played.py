@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from engine.rules.contract import Event, Went
 from tests.cases import Case, cases, random_game
 
-FILE = Path(__file__).parent / "played.txt"
+FOLDER = Path(__file__).parent / "played_games"  # a file for each box
 MANY = 250  # games a box, shared out among its cases
 
 
@@ -41,30 +41,28 @@ def played(case: Case, seed: int) -> Sums:
     return Sums(*(sum_.hexdigest() for sum_ in sums))
 
 
-def kept() -> dict[tuple[str, int], Sums]:
-    """Case and seed -> the sums of that game."""
-    rows = (line.split() for line in FILE.read_text().splitlines())
+def kept(box: str) -> dict[tuple[str, int], Sums]:
+    """Case and seed -> the sums of that game; none of a box whose rules are still being written."""
+    file = FOLDER / f"{box}.txt"
+    rows = (line.split() for line in file.read_text().splitlines()) if file.exists() else ()
     return {(name, int(seed)): Sums(*sums) for name, seed, *sums in rows}
 
 
-def games(box: str = "") -> Iterator[tuple[Case, int]]:
-    """The games that are kept, box by box."""
-    found = [case for case in cases() if box in ("", case.box.name)]
-    many: dict[str, int] = {}
+def games(box: str) -> Iterator[tuple[Case, int]]:
+    """The games of a box that are kept."""
+    found = [case for case in cases() if case.box.name == box]
     for case in found:
-        many[case.box.name] = many.get(case.box.name, 0) + 1
-    for case in found:
-        yield from ((case, 1000 + seed) for seed in range(-(-MANY // many[case.box.name])))
+        yield from ((case, 1000 + seed) for seed in range(-(-MANY // len(found))))
 
 
 def main(box: str) -> None:
-    before = kept() if FILE.exists() else {}
+    before = kept(box)
     now = {(case.name, seed): played(case, seed) for case, seed in games(box)}
     changed = sum(before.get(game) != sums for game, sums in now.items())
-    rows = {**before, **now}
-    FILE.write_text("".join(f"{name} {seed} {' '.join(sums)}\n" for (name, seed), sums in rows.items()))
-    print(f"{len(now)} games of {box or 'all boxes'}: {changed} are others than before.")
+    lines = (f"{name} {seed} {' '.join(sums)}\n" for (name, seed), sums in now.items())
+    (FOLDER / f"{box}.txt").write_text("".join(lines))
+    print(f"{len(now)} games of {box}: {changed} are others than before.")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "")
+    main(sys.argv[1])

@@ -4,7 +4,7 @@ A position keeps its agenda, a stack of small values: the last entry is the ques
 settle by themselves before the next question. What a box knows about them it says in `Chapter`s, one a file:
 
     offers   the question -> every answer the rules offer
-    plays    the question and the kind of answer -> what it does; under BESIDE a kind that may answer any question
+    plays    the question and the kind of answer -> what it does; under ANY_TIME a kind that may answer any question
     settles  a task, or a question that may need no answer -> whether it was settled without one
 
 `Rules` binds the chapters together and refuses, when they are imported, what is said twice or left unsaid. `OnAgenda`
@@ -24,7 +24,7 @@ Offer = Callable[[G], Sequence[Move]]
 Play = Callable[[G, Any, list[Event]], None]
 Settle = Callable[[G, list[Event]], bool]
 Plays = Mapping[tuple[str, type[Move]], Play[G]]
-BESIDE = "beside"  # in a table of plays: whatever is asked
+ANY_TIME = "any time"  # in a table of plays: whatever is asked
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Rules(Generic[G]):
         self.plays = bound(chapter.plays for chapter in chapters)
         self.settles = bound(chapter.settles for chapter in chapters)
         self.always = frozenset(always)
-        asked = {ask for ask, _ in self.plays} - {BESIDE}
+        asked = {ask for ask, _ in self.plays} - {ANY_TIME}
         if unsaid := asked ^ self.offers.keys():
             raise ValueError(f"either not offered or not played: {', '.join(sorted(unsaid))}")
 
@@ -53,7 +53,7 @@ class Rules(Generic[G]):
         return frozenset(kind for asked, kind in self.plays if asked == ask)
 
     def play(self, game: G, ask: str, move: Move, events: list[Event]) -> None:
-        play = self.plays.get((ask, type(move))) or self.plays[BESIDE, type(move)]
+        play = self.plays.get((ask, type(move))) or self.plays[ANY_TIME, type(move)]
         play(game, move, events)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.rules.agenda import BESIDE, Chapter
+from engine.rules.agenda import ANY_TIME, Chapter
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.moves import CUBE, FILL, Cube, Fill, Lay, Take, Worker, take
 from engine.rules.panticapaeum.parts import ANY
@@ -139,7 +139,7 @@ CHAPTER = Chapter[State](
         ("lay", Lay): play_lay,
         ("cube", Cube): play_cube,
         ("fill", Fill): play_fill,
-        (BESIDE, Worker): play_worker,
+        (ANY_TIME, Worker): play_worker,
     },
     settles={"fill": settle_fill},
 )

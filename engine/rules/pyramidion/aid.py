@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, ClassVar, Self
 
-from engine.rules.agenda import BESIDE, Chapter, Rules
+from engine.rules.agenda import ANY_TIME, Chapter, Rules
 from engine.rules.aid import SHEET
 from engine.rules.contract import (
     NOBODY,
@@ -227,8 +227,8 @@ CHAPTER = Chapter[Aid](
         ("evaluate", Won): Aid.win,
         ("goal", Goal): Aid.answer,
         ("phase", Open): Aid.open_supply,
-        (BESIDE, Send): Aid.send,
-        (BESIDE, Claim): Aid.claim,
+        (ANY_TIME, Send): Aid.send,
+        (ANY_TIME, Claim): Aid.claim,
         **{(ask, Done): Aid.done for ask in ("activate", "city", "evaluate", "phase")},
     },
 )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.rules.agenda import BESIDE, Chapter, OnAgenda, Rules, handing_back
+from engine.rules.agenda import ANY_TIME, Chapter, OnAgenda, Rules, handing_back
 from engine.rules.contract import OVER, Began, Event, Move, Turn, Why, why
 
 
@@ -53,7 +53,7 @@ def test_what_is_asked_and_never_played_or_played_and_never_asked_is_refused() -
         Rules(Chapter(offers=ASK.offers))
     with pytest.raises(ValueError, match="not offered or not played: sure"):
         Rules(ASK, Chapter(plays=SURE.plays))
-    assert Rules(ASK, Chapter(plays={(BESIDE, No): POPS})).answers("well") == {Yes, No}
+    assert Rules(ASK, Chapter(plays={(ANY_TIME, No): POPS})).answers("well") == {Yes, No}
 
 
 def test_one_answer_is_no_question_and_tasks_settle_themselves() -> None:

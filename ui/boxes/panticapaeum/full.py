@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import RIVAL, OfCell
+from engine.rules.contract import OfCell
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import STEP, WORKER, Advance, Take, Worker
-from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS, ROUNDS, TURNS
+from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome
@@ -348,14 +348,6 @@ class FullBoard(Board[Panticapaeum]):
 
     def typed(self, key: Typed, glance: Glance[Panticapaeum]) -> bool:
         return self.stages[self.on_stage(glance.view)].typed(key.key)
-
-
-def round_line(glance: Glance[Panticapaeum], p: Panticapaeum) -> str:
-    """Where the game is."""
-    if p.turn.who == RIVAL:
-        return glance.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
-    turn = min(TURNS, p.played // p.seats + 1)
-    return glance.text("Round {number} · turn {turn}", number=p.round, turn=turn)
 
 
 def _kind(glance: Glance[Panticapaeum]) -> str:

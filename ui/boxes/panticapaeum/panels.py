@@ -26,7 +26,7 @@ from engine.rules.panticapaeum.moves import (
     Use,
     Worker,
 )
-from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, SCORED_BY
+from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, ROUNDS, SCORED_BY, TURNS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.rules.panticapaeum.track import property_of, step_cost
 from engine.table.intents import Done, Play
@@ -85,10 +85,16 @@ def _selling(colours: tuple[int, ...]) -> Move | None:
     return SELL[sum(1 << colour for colour in colours)]
 
 
+def round_line(glance: Glance[Panticapaeum], p: Panticapaeum) -> str:
+    """Where the game is."""
+    if p.turn.who == RIVAL:
+        return glance.text("Round {number} of {rounds}", number=p.round, rounds=ROUNDS)
+    turn = min(TURNS, p.played // p.seats + 1)
+    return glance.text("Round {number} · turn {turn}", number=p.round, turn=turn)
+
+
 def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """Where the game is, the question and its answers."""
-    from ui.boxes.panticapaeum.full import round_line
-
     shapes: list[Shape] = []
     for text in (*((glance.text("Ten minutes"),) if glance.short else ()), round_line(glance, p)):
         line = room.top(glance.look.glass.px("note") * 1.3)
