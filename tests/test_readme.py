@@ -12,8 +12,8 @@ from ui.words.catalogue import catalogue
 from ui.words.language import HERE
 
 ROOT = Path(__file__).parents[1]
-PAIRS = [(ROOT / name, ROOT / name.replace(".md", ".ru.md"))
-         for name in ("README.md", "docs/shops.md", "hardware/README.md", "firmware/README.md")]  # fmt: skip
+PAIRED = ("README.md", "docs/shops.md", "docs/phones.md", "hardware/README.md", "firmware/README.md")
+PAIRS = [(ROOT / name, ROOT / name.replace(".md", ".ru.md")) for name in PAIRED]
 PAGES = [*(page for pair in PAIRS for page in pair), *sorted((ROOT / "docs").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)#]+)\)")
 KEYS = re.compile(r"(?<![*\w])\*([^*\n]{2,60})\*(?!\*)")  # *Settings, The shop*: what is touched, one after another
@@ -33,7 +33,7 @@ def called(code: str) -> set[str]:
     return {english if code == "en" else forms[0] for (_, english), forms in pairs}
 
 
-@pytest.mark.parametrize("name", ["README", "docs/shops"])
+@pytest.mark.parametrize("name", ["README", "docs/shops", "docs/phones"])
 @pytest.mark.parametrize(("code", "ending"), [("en", ".md"), ("ru", ".ru.md")])
 def test_keys_are_called_as_on_the_screen(name: str, code: str, ending: str) -> None:
     text = (ROOT / f"{name}{ending}").read_text("utf-8")
@@ -49,7 +49,7 @@ def test_every_command_is_one(page: str) -> None:
     assert set(re.findall(r"trireme (--[a-z]+)", text)) <= {word.split(" ")[0] for word in SCREEN} | {"--help"}
 
 
-@pytest.mark.parametrize(("english", "russian"), PAIRS[:3], ids=lambda page: page.name)
+@pytest.mark.parametrize(("english", "russian"), PAIRS[:4], ids=lambda page: page.name)
 def test_both_languages_say_the_same_things(english: Path, russian: Path) -> None:
     """As many headings, rows, points and pictures; the same commands, links and files."""
     one, other = english.read_text("utf-8"), russian.read_text("utf-8")

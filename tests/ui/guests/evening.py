@@ -91,9 +91,10 @@ class Evening:
 
     # ---- the game
 
-    def begin(self, name: str = "pyramidion", seats: int = 4, *, aid: bool = False, seed: str | None = "x1") -> None:
+    def begin(self, name: str = "pyramidion", seats: int = 4, *, aid: bool = False, taster: bool = False) -> None:
         players = tuple(Player(colour) for colour in box(name).colours[:seats])
-        opening = Opening(name, players, aid, seed=None if aid else seed)
+        options = {"length": "taster"} if taster else {}
+        opening = Opening(name, players, aid, options=options, seed=None if aid else "x1")
         self.at_table(lambda: self.program.house.begin(opening))
         self.settled()
 
