@@ -63,11 +63,18 @@ class Chromium:
                 return result
             self.heard.append(told)
 
-    def tab(self, address: str, width: int = 1000, height: int = 760, *, touch: bool = False) -> Tab:
+    def tab(
+        self, address: str, width: int = 1000, height: int = 760, *, touch: bool = False, apart: bool = False
+    ) -> Tab:
+        """`apart`: as if on another device, with nothing remembered."""
+        about = self.ask("Target.createBrowserContext") if apart else {}
         # A window of its own: a tab behind another draws nothing.
-        target = self.ask("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
+        target = self.ask("Target.createTarget", url="about:blank", newWindow=True, **about)["targetId"]
+        return self._at(target, address, (width, height), touch, about)
+
+    def _at(self, target: str, address: str, size: tuple[int, int], touch: bool, about: dict[str, Any]) -> Tab:
         session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        return Tab(self, target, session, address, (width, height), touch)
+        return Tab(self, target, session, address, size, touch, about)
 
     def close(self) -> None:
         self._until_closed.close()
@@ -112,9 +119,11 @@ class Glass(ABC):
 
 class Tab(Glass):
     def __init__(
-        self, browser: Chromium, target: str, session: str, address: str, size: tuple[int, int], touch: bool
-    ) -> None:
+        self, browser: Chromium, target: str, session: str, address: str, size: tuple[int, int], touch: bool,
+        about: dict[str, Any],
+    ) -> None:  # fmt: skip
         self._browser, self._target, self._session = browser, target, session
+        self._size, self._touch, self._about = size, touch, about
         self.ask("Page.enable")
         self.ask("Runtime.enable")
         self.ask("Log.enable")
@@ -131,6 +140,11 @@ class Tab(Glass):
         told = self.ask("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in told, told
         return told["result"].get("value")
+
+    def beside(self, address: str) -> Tab:
+        """Another tab of the same device."""
+        target = self._browser.ask("Target.createTarget", url="about:blank", newWindow=True, **self._about)["targetId"]
+        return self._browser._at(target, address, self._size, self._touch, self._about)
 
     def complaints(self) -> list[str]:
         """What the page or the browser found wrong with it."""

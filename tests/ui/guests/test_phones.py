@@ -1,0 +1,310 @@
+"""A guest's page in real browsers: pairing, playing, coming back, and what somebody who hears it instead is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ui.browser.chromium import PROGRAM, Chromium, Glass, Tab
+from tests.ui.browser.firefox import PROGRAM as FIREFOX
+from tests.ui.browser.firefox import Firefox
+from tests.ui.guests.evening import Evening, hosted, until
+from tests.ui.guests.webkit import PROGRAM as WEBKIT
+from tests.ui.guests.webkit import WebKit
+from ui.guests.pairing import OPEN_FOR, Chair
+
+UPRIGHT = ((360, 740), (390, 844), (430, 932))
+KNOCK = "document.querySelector('#door:not([hidden])') !== null"
+THERE = "document.querySelector('#table:not([hidden])') !== null && document.getElementById('turn').innerText !== ''"
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Chromium]:
+    if PROGRAM is None:
+        pytest.skip("Chromium is not installed here (Debian's package chromium); it is where the project is built")
+    browser = Chromium()
+    yield browser
+    browser.close()
+
+
+def pair(page: Glass, code: str) -> None:
+    """Types the code and comes to the table, as a hand does."""
+    page.until(KNOCK)
+    page.run(f"(document.getElementById('code').value = '{code}', document.querySelector('#door button').click())")
+
+
+def come(page: Glass, evening: Evening, seat: int) -> None:
+    pair(page, evening.seat_code(seat))
+    page.until(THERE)
+
+
+def moment(page: Glass) -> Any:
+    """All that the page says about the game."""
+    return page.run(
+        "['turn', 'answers', 'heaps', 'score', 'log'].map((name) => document.getElementById(name).innerText)"
+    )
+
+
+def click(page: Glass, what: str) -> None:
+    page.run(f"document.querySelector({what!r}).click()")
+
+
+def own_turn(page: Glass, evening: Evening, seat: int = 0) -> None:
+    """Plays at the table until this seat is to move, and its page knows."""
+    while evening.session.turn.who != seat:
+        evening.play()
+    page.until("document.body.classList.contains('mine')")
+
+
+def way_open(page: Glass) -> bool:
+    """Whether the page is on the way to a move."""
+    return not page.run("document.getElementById('back').hidden")
+
+
+def test_pairing_by_hand_and_by_the_address_of_the_squares(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    typed = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(typed, evening, 0)
+    assert typed.text("who").startswith("red")
+    scanned = chromium.tab(f"{evening.address}#{evening.seat_code(1)}", 390, 844, touch=True, apart=True)
+    scanned.until(THERE)
+    assert scanned.text("who").startswith("blue")
+    assert scanned.run("location.hash") == "", "the code does not stay in the history"
+    assert typed.complaints() == scanned.complaints() == []
+
+
+def test_a_wrong_code_is_said_and_the_right_one_still_opens(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    code = evening.seat_code(0)
+    pair(page, f"{(int(code) + 1) % 10**6:06}")
+    until(lambda: page.text("told") == "That is not the code on the touchscreen.", "the word about it")
+    pair(page, code)
+    page.until(THERE)
+    assert page.text("told") == ""
+
+
+def test_an_old_code_and_an_old_pass_lead_back_to_the_door(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    code = evening.seat_code(0)
+    evening.wait(OPEN_FOR + 1)
+    pair(page, code)
+    until(lambda: "not the code" in page.text("told"), "the word about the old code")
+    come(page, evening, 0)
+    evening.wait(13 * 3600)
+    page.until(KNOCK)
+    assert page.text("told") == "This pass has expired."
+    page.reload()
+    page.until(KNOCK)
+
+
+def test_two_guests_on_one_seat(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    first = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(first, evening, 0)
+    second = first.beside(evening.address)  # in the same browser, which has the pass already
+    second.until(THERE)
+    until(lambda: first.text("end") == "This place is open on another page.", "the word about the other page")
+    click(first, "#again")
+    first.until(THERE)
+    until(lambda: second.text("end") == "This place is open on another page.", "the word on the other page")
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(page, evening, 0)
+    until(lambda: first.text("told") == "Another phone has taken this seat.", "the word about the other phone")
+
+
+def test_a_reload_a_lost_line_and_a_long_sleep_lead_back_to_the_same_moment(
+    chromium: Chromium, evening: Evening
+) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(page, evening, 0)
+    own_turn(page, evening)
+    click(page, "#answers button")
+    page.until("!document.getElementById('back').hidden")
+    before = moment(page)
+    page.reload()
+    page.until(THERE)
+    until(lambda: moment(page) == before, "the same moment after a reload")
+    page.ask("Network.enable")
+    page.ask("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+    (guest,) = evening.room.guests.values()
+    evening.at_table(lambda: evening.room._server.end(guest.line, {}, 1011))  # type: ignore[union-attr,arg-type]
+    page.until("document.body.classList.contains('lost') || document.getElementById('ended').hidden === false")
+    page.ask("Network.emulateNetworkConditions", offline=False, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+    page.ask("Page.setWebLifecycleState", state="frozen")
+    page.ask("Page.setWebLifecycleState", state="active")
+    page.until(THERE)
+    until(lambda: moment(page) == before, "the same moment after a sleep")
+
+
+def test_each_page_speaks_its_own_language(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(page, evening, 0)
+    click(page, "[data-speak=ru]")
+    until(lambda: "Пирамидион" in page.text("who"), "Russian")
+    assert page.run("document.documentElement.lang") == "ru"
+    until(lambda: "Моя рука" in page.text("heaps"), "the heaps in Russian")
+    assert evening.program.face.settings.language == "en"
+    page.reload()
+    until(lambda: "Пирамидион" in page.text("who"), "still Russian after a reload")
+
+
+@pytest.mark.parametrize("size", UPRIGHT)
+def test_upright_nothing_is_wider_than_the_phone(chromium: Chromium, evening: Evening, size: tuple[int, int]) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, *size, touch=True, apart=True)
+    come(page, evening, 0)
+    for language in ("en", "ru"):
+        click(page, f"[data-speak={language}]")
+        page.until(f"document.documentElement.lang === '{language}'")
+        click(page, "[data-letters='130']")
+        own_turn(page, evening)
+        assert page.run("document.documentElement.scrollWidth") <= size[0]
+        small = page.run(
+            "[...document.querySelectorAll('button, summary')].filter((b) => b.getClientRects().length"
+            " && b.getBoundingClientRect().height < 44).map((b) => b.innerText)"
+        )
+        assert small == [], "too low for a finger"
+        evening.play()
+
+
+def test_a_screen_reader_is_told_whose_turn_it_is_and_finds_real_buttons(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(page, evening, 0)
+    own_turn(page, evening)
+    page.ask("Accessibility.enable")
+    nodes = page.ask("Accessibility.getFullAXTree")["nodes"]
+
+    def named(role: str) -> list[str]:
+        return [node.get("name", {}).get("value", "") for node in nodes if node.get("role", {}).get("value") == role]
+
+    (turn,) = (
+        node for node in nodes
+        if node.get("role", {}).get("value") == "heading" and "Your turn" in node.get("name", {}).get("value", "")
+    )  # fmt: skip
+    live = {one["name"]: one["value"].get("value") for one in turn.get("properties", [])}
+    assert live.get("live") == "assertive"
+    said = page.run("[...document.querySelectorAll('#answers button')].map((b) => b.innerText)")
+    assert said
+    assert all(any(text.split("×")[0].strip() in name for name in named("button")) for text in said)
+    assert any("Your answers" in name for name in named("list"))
+    score = page.run("document.getElementById('score').getAttribute('aria-live')")
+    assert score == "polite"
+
+
+def test_on_its_side_the_board_itself_is_touched(chromium: Chromium, evening: Evening) -> None:
+    evening.begin("akropolis", 2)
+    page = chromium.tab(evening.address, 844, 390, touch=True, apart=True)
+    come(page, evening, 0)
+    click(page, "#looking > summary")
+    (guest,) = evening.room.guests.values()
+    loop = guest.glass.loop  # type: ignore[union-attr]
+    picture = until(lambda: loop.picture, "a picture")
+    page.until("document.getElementById('glass').width === 800")
+    assert picture is not None
+    shape = next(shape for shape, _ in picture.flat() if shape.key == "menu")
+    page.run("document.getElementById('glass').scrollIntoView()")
+    page.tap(*shape.bounds.middle)
+    until(lambda: guest.who.face.screen.name == "digest", "the rules, behind the menu of a guest")
+
+
+def test_a_television_and_the_counter(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    television = chromium.tab(f"{evening.address}#{evening.code(Chair('television'))}", 1280, 720)
+    television.until("document.body?.classList.contains('television')")
+    television.until("document.getElementById('glass').width === 1280")
+    assert television.run("document.documentElement.scrollWidth") <= 1280
+    counter = chromium.tab(f"{evening.address}#{evening.code(Chair('counter'))}", 1000, 760, apart=True)
+    counter.until("document.body?.classList.contains('counter')")
+    counter.until("document.getElementById('glass').width === 800")
+    assert television.complaints() == counter.complaints() == []
+
+
+# ---- other browsers
+
+
+def tried(page: Glass, evening: Evening) -> None:
+    """What every browser has to do: pair, show, answer, come back."""
+    come(page, evening, 0)
+    own_turn(page, evening)
+    line = evening.session.line
+    for _ in range(4):
+        if evening.session.line != line:
+            break
+        way = page.run("document.getElementById('answers').innerText")
+        click(page, "#answers button")
+        until(lambda way=way: page.run("document.getElementById('answers').innerText") != way, "the next answers")  # type: ignore[misc]
+    assert evening.session.line > line
+    click(page, "#looking > summary")
+    page.until("document.getElementById('glass').width === 800")
+    before = moment(page)
+    page.run("location.reload()")
+    until(lambda: moment(page) == before, "the same moment")
+
+
+@pytest.mark.skipif(FIREFOX is None, reason="Firefox is not installed here; it is where the project is built")
+def test_firefox(evening: Evening) -> None:
+    evening.begin()
+    browser = Firefox()
+    try:
+        browser.go(evening.address)
+        tried(browser, evening)
+        assert browser.complaints() == []
+    finally:
+        browser.close()
+
+
+@pytest.mark.skipif(WEBKIT is None, reason="WebKit's driver is not installed here; it is where the project is built")
+def test_webkit(evening: Evening) -> None:
+    evening.begin()
+    browser = WebKit()
+    try:
+        browser.go(evening.address)
+        tried(browser, evening)
+    finally:
+        browser.close()
+
+
+# ---- a whole game
+
+
+@pytest.mark.long
+def test_a_whole_game_of_four_phones_and_the_glass(chromium: Chromium, tmp_path: Path) -> None:
+    """Each seat answers on its own phone, now and then the touchscreen for it; all see the same end."""
+    with hosted(tmp_path) as evening:
+        evening.begin(taster=True)
+        pages: list[Tab] = []
+        for seat in range(4):
+            address = f"{evening.address}#{evening.seat_code(seat)}"
+            page = chromium.tab(address, 390, 844, touch=True, apart=True)
+            page.until(THERE)
+            pages.append(page)
+        answered = 0
+        for _ in range(2000):
+            if evening.session.over:
+                break
+            seat, line = evening.session.turn.who, evening.session.line
+            page = pages[seat]
+            page.until("document.body.classList.contains('mine') && document.querySelector('#answers button') !== null")
+            answered += 1
+            if answered % 10 == 0:
+                evening.play()
+            else:
+                click(page, "#answers button:last-of-type")
+            until(
+                lambda line=line, page=page: evening.session.line != line or way_open(page),  # type: ignore[misc]
+                "the answer",
+            )
+        assert evening.session.over
+        for page in pages:
+            until(lambda page=page: page.text("turn") == "The game is over.", "the end on every phone")  # type: ignore[misc]
+        assert len({page.text("score") for page in pages}) == 1
+        assert all(page.complaints() == [] for page in pages)
+        assert answered > 60
