@@ -27,6 +27,7 @@ ROOMS = (
     "ui.picture.bench",
     "ui.stage.bench",
     "ui.browser.bench",
+    "ui.guests.bench",
     "ui.office.bench",
     "ui.opponents.bench",
 )  # each has rows()
