@@ -17,7 +17,7 @@ from ui.boxes.pyramidion.hands import Hands, own_view
 from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Shape
+from ui.design.shapes import Box, Shape, Text
 from ui.house.intents import Explain, Pick
 from ui.picture.app import Handle
 
@@ -73,7 +73,13 @@ def own(glance: Glance[Game], hands: Hands, at: Places) -> list[Shape]:
     top, info, strip = at.body.rows((34, 11, 55), look.glass.gap / 2)
     sentence = glance.text("{points:point} in {boats:boat}", points=mine.points(seat), boats=len(mine.piles[seat]))
     head = banner(look, top, sentence, color=look.theme.seat(glance.colour(seat)).fill, step="head")
-    shapes = [replace(shape, private=True) for shape in head]
+    pencil = any(guesses.guessed(glance.session, guesses.boat_of(boat)) for boat in mine.piles[seat])
+    shapes = [
+        replace(shape, private=True, color=look.theme.pencil)
+        if pencil and isinstance(shape, Text)
+        else replace(shape, private=True)
+        for shape in head
+    ]
     return shapes + faces(glance, hands, info, strip) + hold_key(glance, hands, at.foot, seat)
 
 
