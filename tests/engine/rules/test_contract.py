@@ -134,6 +134,28 @@ def test_an_old_copy_never_changes(case: Case) -> None:
             assert json.dumps(copy.facts()) == facts
 
 
+def inside(thing: object) -> object:
+    """What an object of ours holds, by name, down to its lists: which they are, and what is in them."""
+    if isinstance(thing, list):
+        return id(thing), [inside(one) for one in thing]
+    if isinstance(thing, dict):
+        return id(thing), [(key, inside(one)) for key, one in thing.items()]
+    slots = {name for kind in type(thing).__mro__ for name in kind.__dict__.get("__slots__", ())}
+    names = sorted({*slots, *getattr(thing, "__dict__", {})})
+    if type(thing).__module__.startswith("engine.rules.") and names and not isinstance(thing, Move | tuple):
+        return id(thing), [(name, inside(getattr(thing, name))) for name in names if hasattr(thing, name)]
+    return id(thing)
+
+
+@each
+def test_copying_changes_nothing_in_what_is_copied(case: Case) -> None:
+    for n, (position, _, _, line) in enumerate(random_game(case, 0)):
+        if n % 7 == 0:
+            before = inside(position)
+            assert inside(position.copy()) != before
+            assert inside(position) == before, line
+
+
 @each
 def test_a_copy_plays_on_as_the_original(case: Case) -> None:
     for seed in range(max(2, case.games // 4)):
