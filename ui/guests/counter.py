@@ -65,9 +65,9 @@ class Mirror:
             self._sheet.show(dirty)
 
     def _covered(self, picture: Picture) -> Picture:
-        told = self._face.text("Somebody looks at what is theirs alone.")
+        sentence = self._face.text("Somebody looks at what is theirs alone.")
         look = self._face.look
-        return replace(picture, shapes=(words(look, picture.bounds, told, "head", across="middle", lines=3),))
+        return replace(picture, shapes=(words(look, picture.bounds, sentence, "head", across="middle", lines=3),))
 
     def close(self) -> None:
         self.handover.watched = False

@@ -50,10 +50,10 @@ def addresses(door: socket.socket) -> list[str]:
     room = array("B", bytes(ENTRY.size * MOST))
     asked = struct.pack("iP", len(room), room.buffer_info()[0])
     try:
-        told = fcntl.ioctl(door.fileno(), SIOCGIFCONF, asked)
+        answer = fcntl.ioctl(door.fileno(), SIOCGIFCONF, asked)
     except OSError:
         return []
-    (length,) = struct.unpack_from("i", told)
+    (length,) = struct.unpack_from("i", answer)
     found: list[str] = []
     for at in range(0, length, ENTRY.size):
         name, address = ENTRY.unpack_from(room, at)
@@ -65,10 +65,10 @@ def addresses(door: socket.socket) -> list[str]:
 
 def _flags(door: socket.socket, name: bytes) -> int:
     try:
-        told = fcntl.ioctl(door.fileno(), SIOCGIFFLAGS, name.ljust(40, b"\0"))
+        answer = fcntl.ioctl(door.fileno(), SIOCGIFFLAGS, name.ljust(40, b"\0"))
     except OSError:
         return 0
-    return int(struct.unpack_from("H", told, 16)[0])
+    return int(struct.unpack_from("H", answer, 16)[0])
 
 
 def _homely(address: str) -> tuple[bool, str]:

@@ -103,14 +103,14 @@ def _mine(glance: Glance[Any]) -> list[Any]:
 def score(glance: Glance[Any]) -> list[list[object]]:
     """The name and the colour of each seat, its points where they are known, and the lines behind them."""
     card, speaker, theme = glance.view.score(), glance.speaker, glance.look.theme
-    told: list[list[object]] = []
+    rows: list[list[object]] = []
     for seat in card.order:
         lines = [line for line in card.lines if line.seat == seat]
         known = any(line.points is not None for line in lines)
         red, green, blue = theme.seat(glance.colour(seat)).fill[:3]
         said = [[speaker.line(line), line.points] for line in lines if line.points is not None]
-        told.append([speaker.name(seat), card.total(seat) if known else None, f"#{red:02x}{green:02x}{blue:02x}", said])
-    return told
+        rows.append([speaker.name(seat), card.total(seat) if known else None, f"#{red:02x}{green:02x}{blue:02x}", said])
+    return rows
 
 
 def log(glance: Glance[Any]) -> list[str]:
@@ -140,4 +140,4 @@ def rules(session: Session, language: str) -> list[list[object]]:
     chapters: dict[str, list[list[str]]] = {}
     for clause in digest(session.game.opening.box, language).values():
         chapters.setdefault(clause.group, []).append([clause.title, clause.text])
-    return [[name, told] for name, told in chapters.items()]
+    return [[name, clauses] for name, clauses in chapters.items()]

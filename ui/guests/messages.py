@@ -105,12 +105,12 @@ def word(text: str, line: int, size: tuple[int, int]) -> Word:
 
 def _reader(text: str, line: int, size: tuple[int, int]) -> _Reader:
     try:
-        told = json.loads(text)
+        values = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise Nonsense(str(error)) from None
-    if not isinstance(told, dict):
+    if not isinstance(values, dict):
         raise Nonsense("not an object")
-    return _Reader(told, line, size)
+    return _Reader(values, line, size)
 
 
 class _Reader(Reader):
@@ -140,17 +140,17 @@ class _Reader(Reader):
         return found
 
     def language(self) -> str:
-        told = self.text("language", 2)
-        return told if told in LANGUAGES else "en"
+        chosen = self.text("language", 2)
+        return chosen if chosen in LANGUAGES else "en"
 
     def _matching(self, name: str, form: Any) -> str:
-        told = self.text(name, 64)
-        if not form.fullmatch(told):
+        text = self.text(name, 64)
+        if not form.fullmatch(text):
             raise Nonsense(f"{name} is none")
-        return told
+        return text
 
     def _one_of(self, name: str, sizes: tuple[int, ...]) -> int:
-        told = self.whole(name, 1000)
-        if told not in sizes:
+        number = self.whole(name, 1000)
+        if number not in sizes:
             raise Nonsense(f"{name} is none of ours")
-        return told
+        return number

@@ -29,7 +29,7 @@ def answer(request: Request, names: frozenset[str], words: Mapping[str, bytes]) 
     """What a request gets; None: the WebSocket may be opened. `names` are this device's own; `words` the sentences of
     the page by path."""
     host = one(request.headers, "Host")
-    if (told := HOST.fullmatch(host)) is None or told["name"] not in names:
+    if (asked_for := HOST.fullmatch(host)) is None or asked_for["name"] not in names:
         # A name that somebody else's server gave this address must not bring their page to the table.
         return said(HTTPStatus.FORBIDDEN, "Trireme answers to its own address only; the touchscreen shows it.")
     if request.path == TABLE:

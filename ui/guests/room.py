@@ -249,10 +249,10 @@ class Guests:
     def _wrong(self, line: int, wait: Wait, address: str, code: str) -> None:
         seconds = -int(-wait.seconds // 1)
         tongue = language(code)
-        told = tongue.text("That is not the code on the touchscreen.")
+        sentence = tongue.text("That is not the code on the touchscreen.")
         if seconds:
-            told = tongue.text("Wrong too often: wait {many:second}.", many=seconds)
-        self._end(line, {"end": told, "gone": True, "wait": seconds})
+            sentence = tongue.text("Wrong too often: wait {many:second}.", many=seconds)
+        self._end(line, {"end": sentence, "gone": True, "wait": seconds})
         for face in self.house.faces:
             face.tell(face.text("Somebody at {address} typed a wrong code.", address=Typed(address)), 12.0)
 
@@ -266,8 +266,8 @@ class Guests:
             for before in self.on_chair(chair):
                 self._go(before, why("Another phone has taken this seat."))
         if self.full:
-            told = tongue.text("Eight other glasses are at the table already: send one away there.")
-            self._end(line, {"end": told, "gone": True})
+            sentence = tongue.text("Eight other glasses are at the table already: send one away there.")
+            self._end(line, {"end": sentence, "gone": True})
             return
         guest = self._new(chair, address, code)
         token = self._passes.give(guest.number, self._clock())
@@ -393,8 +393,8 @@ class Guests:
         self._passes.take_back(guest.number)
         guest.glass.close()
         if guest.line is not None:
-            told = guest.who.face.language.why(reason) if reason is not None else ""
-            self._end(guest.line, {"end": told, "gone": True})
+            sentence = guest.who.face.language.why(reason) if reason is not None else ""
+            self._end(guest.line, {"end": sentence, "gone": True})
 
     @contextmanager
     def _safely(self, guest: Guest) -> Iterator[None]:

@@ -30,8 +30,8 @@ class TelevisionApp(GuestApp):
         face, look = self.face, self.face.look
         room = Rect(0, 0, *look.glass.size)
         if face.session is None:
-            told = face.text("No game is on the table.")
-            return look.picture([words(look, room, told, "huge", across="middle", face="title", lines=2)])
+            sentence = face.text("No game is on the table.")
+            return look.picture([words(look, room, sentence, "huge", across="middle", face="title", lines=2)])
         session = face.playing
         fitting = board_for(session)
         if self._of is not session or type(self._board) is not type(fitting):

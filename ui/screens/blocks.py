@@ -71,16 +71,16 @@ def heading(glance: Glance[Position], rows: Sequence[SheetRow], row: SheetRow, n
     return f"{glance.word(block_of(box, row.rule))} {mine.index(row) + 1}/{len(mine)} · {far}"
 
 
-def line_of(glance: Glance[Position], block: str, told: Sequence[Sequence[int | None]]) -> Lines:
+def line_of(glance: Glance[Position], block: str, numbers: Sequence[Sequence[int | None]]) -> Lines:
     """A whole block as one line: its sums, with a mark where a number is still wanted; a touch opens it. `told` are
     the numbers, seat by seat."""
     opens = Pick("block", block)
-    sums = [sum(one for one in seat if one is not None) for seat in told]
-    whole = [None not in seat for seat in told]
+    sums = [sum(one for one in seat if one is not None) for seat in numbers]
+    whole = [None not in seat for seat in numbers]
     best = best_of(sums) if all(whole) else set()
     texts = [
         signed(many) if sure else f"{many}?" if any(one is not None for one in seat) else ""
-        for many, sure, seat in zip(sums, whole, told, strict=True)
+        for many, sure, seat in zip(sums, whole, numbers, strict=True)
     ]
     cells = tuple(Cell(text, opens, n in best) for n, text in enumerate(texts))
     return Lines(glance.word(block), cells, opens)

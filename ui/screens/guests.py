@@ -34,13 +34,13 @@ class GuestsScreen(Screen):
             on = _guarded(face, Pick("on"), "guests") if room is not None else None
             main = Action(face.text("Switch on"), on, icon="plug") if on is not None else None
             shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=face.asking)
-            told = face.text(
+            sentence = face.text(
                 "A seat's phone, a television or the counter join over the local network. Nobody comes without a code "
                 "from this screen."
             )
             if room is None:
-                told = face.text("In safe mode nobody joins over the network.")
-            return look.picture(shapes + card(look, at.body, "", f"{told}\n\n{air(face)}", lines=10))
+                sentence = face.text("In safe mode nobody joins over the network.")
+            return look.picture(shapes + card(look, at.body, "", f"{sentence}\n\n{air(face)}", lines=10))
         shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         off = _guarded(face, Pick("off"), "guests")
         shapes += key(look, at.main, face.text("Switch off"), off, icon="cross", name="off")
@@ -48,8 +48,8 @@ class GuestsScreen(Screen):
         for chair, cell in zip(chairs, at.body.grid(2, -(-len(chairs) // 2), look.glass.gap), strict=False):
             shapes += self._chair(face, room, chair, cell)
         found = room.addresses()
-        told = found[0] if found else face.text("This device is in no network now.")
-        shapes.append(words(look, at.foot, told, "note", least="small", lines=2))
+        sentence = found[0] if found else face.text("This device is in no network now.")
+        shapes.append(words(look, at.foot, sentence, "note", least="small", lines=2))
         return look.picture(shapes)
 
     @staticmethod
@@ -111,10 +111,10 @@ class GuestScreen(Screen):
         again = Action(face.text("A code"), Pick("code"), icon="qr") if not room.full or there else None
         shapes = frame(look, text, back=Back(), help=Help(), main=again, asking=face.asking)
         if not there:
-            told = face.text("Eight other glasses are at the table already: send one away.")
+            sentence = face.text("Eight other glasses are at the table already: send one away.")
             if again is not None:
-                told = face.text("Nobody is here. With a code somebody can come.")
-            return look.picture(shapes + card(look, at.body, "", told, lines=4))
+                sentence = face.text("Nobody is here. With a code somebody can come.")
+            return look.picture(shapes + card(look, at.body, "", sentence, lines=4))
         for guest, row in zip(there, at.body.rows(max(3, len(there)), look.glass.gap), strict=False):
             shapes += self._guest(face, guest, row)
         return look.picture(shapes)
@@ -126,7 +126,7 @@ class GuestScreen(Screen):
         side = min(space.h, space.w * 0.45)
         square = Rect(space.x, space.y + (space.h - side) / 2, side, side)
         beside = Rect(space.x + side + 2 * look.glass.gap, space.y, space.w - side - 2 * look.glass.gap, space.h)
-        shown, large, where, told = beside.rows((2, 3, 4, 6), look.glass.gap)
+        shown, large, where, note_room = beside.rows((2, 3, 4, 6), look.glass.gap)
         left = max(1, ceil(until - face.now()))
         self._next = until - (left - 1)
         promise = face.text("Whoever scans this has this seat and sees its hand; a phone that has it now loses it.")
@@ -138,7 +138,12 @@ class GuestScreen(Screen):
             words(look, large, f"{code[:3]} {code[3:]}", "huge", least="small", face="bold"),
             words(look, where, "\n".join(found[:2]), "note", least="small", lines=2),
             words(
-                look, told, f"{promise} {face.text('{many:second} left.', many=left)}", "note", least="small", lines=6
+                look,
+                note_room,
+                f"{promise} {face.text('{many:second} left.', many=left)}",
+                "note",
+                least="small",
+                lines=6,
             ),
         ]
 

@@ -116,16 +116,16 @@ def _whole(
                 words, line.label, glass.type("note", "small"), ink, face="bold" if line.total else "plain", kin="lines"
             )
         )
-        for head, told, spot in zip(heads, line.cells, _columns(look, row, len(heads), label), strict=True):
-            if told.share:
+        for head, number, spot in zip(heads, line.cells, _columns(look, row, len(heads), label), strict=True):
+            if number.share:
                 low = spot.from_bottom(glass.mm(1))
-                shapes.append(Box(low.left(low.w * told.share), fill=theme.seat(head.colour).fill))
+                shapes.append(Box(low.left(low.w * number.share), fill=theme.seat(head.colour).fill))
             numbers = spot.centred(min(spot.w, glass.px("note") * 2.2), spot.h)
-            if told.best:
+            if number.best:
                 side = min(spot.h * 0.9, glass.mm(4.6))
                 shapes.append(Icon(Rect(numbers.x - side, spot.middle[1] - side / 2, side, side), "laurel", theme.good))
             sizes = glass.type("body", "small")
-            shapes.append(Text(numbers, told.text, sizes, ink, face="bold", across="right", kin="numbers"))
+            shapes.append(Text(numbers, number.text, sizes, ink, face="bold", across="right", kin="numbers"))
     return shapes
 
 

@@ -41,10 +41,10 @@ class WhoBegins(Screen):
         main = Action(face.text("Done"), Pick("begins", self.chosen), icon="check")
         shapes = frame(look, face.text("Who begins?"), back=Back(), help=Help(), main=main, asking=face.asking)
         line = at.body.top(look.glass.px("body") * 2.6)
-        told = face.text(
+        sentence = face.text(
             "Everybody keeps a finger on their colour, and one is chosen. Or press: the first button begins."
         )
-        shapes.append(words(look, line, told, "body", least="small", lines=2))
+        shapes.append(words(look, line, sentence, "body", least="small", lines=2))
         room = at.body.below(line.h + look.glass.gap)
         own = Speaker(face.settings.language, self.box, ()).why(face_of(self.box).begins)
         rows = room.rows((5, 2), look.glass.gap)

@@ -161,8 +161,8 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
         low = below.from_bottom(glass.px("body") * 1.5)
         below = below.top(below.h - low.h)
         shapes.append(Icon(low.left(low.h).inset(low.h * 0.08), "crown", look.theme.accent))
-        told = glance.text("then a favour")
-        shapes.append(words(look, low.after(low.h + glass.mm(1)), told, "body", least="small"))
+        remark = glance.text("then a favour")
+        shapes.append(words(look, low.after(low.h + glass.mm(1)), remark, "body", least="small"))
     if board.cell is None:
         name = glance.word(tile_name(p.kit, part))
         shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))

@@ -111,7 +111,7 @@ def dealt(stage: Stage) -> Iterator[str]:
 def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]:
     """A game of random moves; a picture whenever something is asked that was not asked before."""
     stage.begin("pyramidion", seats=seats)
-    random, seen, told = Random(seed), set[str](), set[int]()
+    random, seen, counted = Random(seed), set[str](), set[int]()
     for _ in range(MOST):
         session = stage.session
         if session.over:
@@ -133,8 +133,8 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
         seat = max(session.turn.who, -3)
         stage.do(Play(_any(random, session.view(seat).moves())))
         many = 0 if session.over else len(_outcome(stage))
-        if many and many not in told:
-            told.add(many)
+        if many and many not in counted:
+            counted.add(many)
             yield from _told(stage, f"{name}-{many}")
         elif many:
             stage.do(Pick("on"), Pick("on"))

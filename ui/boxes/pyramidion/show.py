@@ -69,6 +69,8 @@ def _played(glance: Glance[Aid], room: Rect) -> list[Shape]:
         mark, state = cell.inset(glass.mm(1.5), glass.mm(0.8)).columns((2, 3))
         side = min(mark.w, mark.h) * 0.8
         shapes.append(token(look, mark.centred(side, side), look.theme.seat(glance.colour(seat))))
-        told = glance.text("pass") if out else glance.text("lays")
-        shapes.append(words(look, state, told, "lead", least="small", color=look.theme.soft if out else look.theme.ink))
+        sentence = glance.text("pass") if out else glance.text("lays")
+        shapes.append(
+            words(look, state, sentence, "lead", least="small", color=look.theme.soft if out else look.theme.ink)
+        )
     return shapes
