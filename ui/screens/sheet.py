@@ -159,7 +159,15 @@ class SheetBoard(Board[Position]):
         """What the line is called."""
         clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
         name = clause.title if clause else row.rule
-        return glance.text("{line}: {part}", line=name, part=row.part) if row.part else name
+        if row.part:
+            return glance.text("{line}: {part}", line=name, part=row.part)
+        match row.unit:
+            case "points":
+                return glance.text("{line}: points", line=name)
+            case "cells":
+                return glance.text("{line}: cells", line=name)
+            case _:
+                return name
 
     def _seats(self, glance: Glance[Position], room: Rect, row: SheetRow, seat: int) -> list[Shape]:
         look, players = glance.look, glance.session.game.opening.players
