@@ -24,7 +24,7 @@ class SheetRow(NamedTuple):
     tie: bool = False
     only: tuple[int, ...] = ()  # of the numbers from least to most those that can come about; empty: all of them
     also: str = ""  # the clause of a variant in play that the line is counted by, too
-    unit: str = "points"  # what is told: points, cells; nothing where the line's name says it
+    unit: str = ""  # what is told: points, cells; nothing where the line's name says it
     single: Why | None = None  # why one seat at most has points here; None: each may have some
 
 

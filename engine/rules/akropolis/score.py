@@ -131,7 +131,7 @@ def rows(setup: Setup) -> tuple[SheetRow, ...]:
         can_be = tuple(sorted({many * each for many in range(plazas + 1)}))
         found.append(SheetRow(f"{name}-stars", rule, 0, 49, "stars", only=can_be))
         found.append(SheetRow(f"{name}-points", rule, 0, 199, "points", also=also))
-    return (*found, SheetRow("stones", STONES, 0, 99, unit=""))
+    return (*found, SheetRow("stones", STONES, 0, 99))
 
 
 def stars(city: City, kit: Kit) -> list[int]:

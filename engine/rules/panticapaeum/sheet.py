@@ -17,14 +17,14 @@ def rows(setup: Setup) -> tuple[SheetRow, ...]:
     """The rows in the order people count, each with the most that can stand there as far as the parts tell."""
     kit: Kit = setup.kit
     most = _most(kit, setup.seats)
-    found = [SheetRow(name, SCORED_BY[kind], 0, most[kind]) for kind, name in enumerate(BUILDINGS)]
+    found = [SheetRow(name, SCORED_BY[kind], 0, most[kind], unit="points") for kind, name in enumerate(BUILDINGS)]
     found += [
-        SheetRow(COINS, "P9.6", 0, MOST_COINS, unit=""),
-        SheetRow(CUBES, "P9.7", 0, kit.store, unit=""),
+        SheetRow(COINS, "P9.6", 0, MOST_COINS),
+        SheetRow(CUBES, "P9.7", 0, kit.store),
         SheetRow(DROUGHT, "P9.8", 0, sum(tile.droughts for tile in kit.tiles), unit="cells"),
     ]
     pieces = sum(len(ladder) for ladder in kit.tables[setup.seats].prices)
-    return (*found, *([SheetRow(STANDING, "P9.10", 0, pieces, tie=True, unit="")] if not setup.rival else []))
+    return (*found, *([SheetRow(STANDING, "P9.10", 0, pieces, tie=True)] if not setup.rival else []))
 
 
 def _most(kit: Kit, seats: int) -> list[int]:
