@@ -102,19 +102,22 @@ def standing(look: Look, room: Rect, given: Sequence[Seated]) -> list[Shape]:
         edge = theme.accent if one.active else None
         shapes.append(Box(row, fill=theme.card, outline=edge, thick=glass.line * 2, radius=glass.radius))
         inner = row.inset(glass.mm(1.6), glass.mm(0.8))
-        side = min(inner.h, glass.mm(7))
+        narrow = room.w < glass.wide(52)
+        side = min(inner.h, glass.mm(4.5 if narrow else 7))
         mark = inner.left(side).centred(side, side)
         paint = theme.seat(one.colour)
         shapes.append(Icon(mark, "laurel", theme.ornament) if one.colour == "rival" else token(look, mark, paint))
-        words = inner.after(side + glass.mm(1.2))
+        words = inner.after(side + glass.mm(0.6 if narrow else 1.2))
         if one.points:
-            figures = words.from_right(min(words.w * 0.4, glass.px("head") * (0.3 + 0.6 * len(one.points))))
+            figures = words.from_right(
+                min(words.w * 0.4, glass.px("lead" if narrow else "head") * (0.3 + 0.6 * len(one.points)))
+            )
             words = words.left(words.w - figures.w)
             shapes.append(
                 Text(
                     figures,
                     one.points,
-                    glass.type("head", "small"),
+                    glass.type("lead" if narrow else "head", "small"),
                     theme.ink,
                     face="bold",
                     across="right",
