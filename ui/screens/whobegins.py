@@ -47,7 +47,7 @@ class WhoBegins(Screen):
         shapes.append(words(look, line, sentence, "body", least="small", lines=2))
         room = at.body.below(line.h + look.glass.gap)
         own = Speaker(face.settings.language, self.box, ()).why(face_of(self.box).begins)
-        rows = room.rows((5, 2), look.glass.gap)
+        rows = room.rows((3, 2), look.glass.gap)
         for (colour, name, person), cell in zip(
             self.seats, rows[0].columns(len(self.seats), look.glass.gap), strict=True
         ):
