@@ -47,7 +47,7 @@ def replaying(stage: Stage) -> Iterator[str]:
             continue
         shown.add(box)
         number = stage.face.house.table.import_record(record.read_text("utf-8"))
-        stage.do(Open("replay", (number,)), Pick("by", 60))
+        stage.do(Open("replay", (number,)), Pick("by", 12))
         yield f"replay-{box}"
         stage.do(Pick("run"))
         stage.wait(2)
