@@ -17,6 +17,7 @@ from ui.screens.stickpin import pin_from_stick
 DIGITS = 4
 PATIENCE = 10.0  # seconds until an unfinished entry closes by itself
 OPEN_FOR = 300.0  # seconds the right PIN is good for
+HAIR = 1e-6  # of a second: what is lost when clocks are subtracted is no second more
 
 
 class PinScreen(Screen):
@@ -33,6 +34,7 @@ class PinScreen(Screen):
         self._wrong = False
         self._proved = False
         self._free_at: float | None = None  # when the next try may be made
+        self._said = 0  # seconds still to wait, as they stand on the glass
 
     def _asks_old(self, face: Face) -> bool:
         return (bool(face.settings.pin) or self.purpose != "change") and not self._proved
@@ -54,7 +56,7 @@ class PinScreen(Screen):
         dots = "●" * len(self._typed) + "○" * (DIGITS - len(self._typed))
         top, below = side.rows((2, 2), look.glass.gap)
         shapes.append(words(look, top, dots, "big", least="small", across="middle"))
-        left = self._left(face)
+        left = self._said = self._left(face)
         sentence = face.text("That was not it.") if self._wrong else ""
         if left:
             sentence = face.text("Wrong too often: wait {many:second}.", many=left)
@@ -131,13 +133,15 @@ class PinScreen(Screen):
 
     def _left(self, face: Face) -> int:
         """Seconds until the next try may be made."""
-        return 0 if self._free_at is None else max(0, ceil(self._free_at - face.now()))
+        return 0 if self._free_at is None else max(0, ceil(self._free_at - face.now() - HAIR))
 
     def wakes(self, face: Face) -> float | None:
         if self._since is None:
             return None
         end = self._since + PATIENCE
-        return min(end, face.now() + 1.0) if self._left(face) else end
+        if self._free_at is None or not self._said:
+            return end
+        return min(end, self._free_at - (self._said - 1))  # when it is a second less than is said
 
     def ticked(self, face: Face) -> None:
         if self._since is not None and face.now() >= self._since + PATIENCE and face.screen is self:

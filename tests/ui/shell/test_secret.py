@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import stat
 from pathlib import Path
 
@@ -82,6 +83,29 @@ def test_after_some_wrong_tries_one_waits_and_a_restart_does_not_help(tmp_path: 
         type_in(pilot, PIN)
         assert pilot.program.face.screen.name == "staff"
         assert pilot.program.face.house.settings.wrong == 0
+
+
+def test_the_seconds_count_down_on_the_glass_and_are_more_each_time(tmp_path: Path) -> None:
+    with shop(tmp_path) as pilot:
+        pilot.want(Open("staff"))
+        for _ in range(FREE):
+            type_in(pilot, "0000")
+        assert counted(pilot, 4) == [15, 14, 13, 12]
+        for _ in range(3):
+            pilot.wait(4)
+            pilot.tap("rub")  # somebody is there
+        assert not pilot.sees("Wrong too often")
+        type_in(pilot, "0000")
+        assert counted(pilot, 2) == [30, 29]
+
+
+def counted(pilot: Pilot, many: int) -> list[int]:
+    """The seconds on the glass, looked at once a second while nobody touches anything."""
+    found = []
+    for _ in range(many):
+        found += [int(n) for line in pilot.words() for n in re.findall(r"Wrong too often: wait (\d+)", line)]
+        pilot.wait(1)
+    return found
 
 
 def test_a_stick_sets_no_pin_unless_the_owner_allowed_it(tmp_path: Path) -> None:
