@@ -10,8 +10,10 @@ from ui.boxes.boxface import BoxFace, Way
 
 if TYPE_CHECKING:
     from engine.rules.akropolis.aid import Aid
+    from engine.rules.akropolis.position import Game
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.shots import Stage
 
@@ -52,6 +54,13 @@ def _facts(glance: Glance[Aid]) -> list[Fact]:
     return facts(glance)
 
 
+def _mine(glance: Glance[Game]) -> list[Mine]:
+    from engine.rules.akropolis.position import Game
+    from ui.boxes.akropolis.mine import mine
+
+    return mine(glance) if isinstance(glance.view, Game) else []
+
+
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
     from ui.boxes.akropolis.scenes import SCENES
 
@@ -71,5 +80,6 @@ FACE = BoxFace(
     lesson=_lesson,
     daily=_daily,
     facts=_facts,
+    mine=_mine,
     scenes=_scenes,
 )

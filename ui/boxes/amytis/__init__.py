@@ -10,10 +10,12 @@ from ui.boxes.boxface import BoxFace, Way
 
 if TYPE_CHECKING:
     from engine.rules.amytis.aid import Aid
+    from engine.rules.amytis.position import Game
     from ui.boxes.amytis.aid import AidBoard
     from ui.boxes.amytis.full import FullBoard
     from ui.boxes.board import Glance
     from ui.boxes.facts import Fact
+    from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.shots import Stage
 
@@ -42,6 +44,13 @@ def _facts(glance: Glance[Aid]) -> list[Fact]:
     return facts(glance)
 
 
+def _mine(glance: Glance[Game]) -> list[Mine]:
+    from engine.rules.amytis.position import Game
+    from ui.boxes.amytis.mine import mine
+
+    return mine(glance) if isinstance(glance.view, Game) else []
+
+
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
     from ui.boxes.amytis.scenes import SCENES
 
@@ -62,5 +71,6 @@ FACE = BoxFace(
     boards={Way(True, False): _aid, Way(False, False): _full},
     lesson=_lesson,
     facts=_facts,
+    mine=_mine,
     scenes=_scenes,
 )

@@ -53,6 +53,7 @@ WORDS: dict[str, str] = {word: word for word in (*KINDS, *TILES, *ROWS.values())
     "length whole": "whole game",
     "length taster": "taster, lower stacks",
     # pieces
+    "pink": "pink",  # the other colours are named for every box
     "architect": "architect",
     "pawn": "pawn",
     "project": "project",

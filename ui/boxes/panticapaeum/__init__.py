@@ -10,8 +10,10 @@ from ui.boxes.panticapaeum import firststeps, setup, signs, words
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
+    from engine.rules.panticapaeum.position import Game
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.facts import Fact
+    from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.shots import Stage
 
@@ -58,6 +60,13 @@ def _facts(glance: Glance[Aid]) -> list[Fact]:
     return facts(glance)
 
 
+def _mine(glance: Glance[Game]) -> list[Mine]:
+    from engine.rules.panticapaeum.position import Game
+    from ui.boxes.panticapaeum.mine import mine
+
+    return mine(glance) if isinstance(glance.view, Game) else []
+
+
 def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
     from ui.boxes.panticapaeum.scenes import SCENES
 
@@ -77,5 +86,6 @@ FACE = BoxFace(
     doors={"rows": _rows, "circle": _circle},
     lesson=_lesson,
     facts=_facts,
+    mine=_mine,
     scenes=_scenes,
 )
