@@ -30,10 +30,12 @@ def why_not(*programs: str) -> str:
     return f"this machine lacks {', '.join(missing)} (.ci/packages names them)" if missing else ""
 
 
-def debian(folder: Path, suite: str, include: str = INCLUDE, arch: str = "") -> Path:
-    """A fresh Debian in this folder, copied from the one kept in TRIREME_CONTAINERS if there is one."""
+def debian(folder: Path, suite: str, include: str = INCLUDE, arch: str = "", called: str = "") -> Path:
+    """A fresh Debian in this folder, copied from the one kept in TRIREME_CONTAINERS if there is one; `called`: one with
+    other packages."""
     kept = os.environ.get("TRIREME_CONTAINERS")
-    made = Path(kept) / f"{suite}{arch and '-' + arch}" if kept else folder
+    name = "-".join(word for word in (suite, arch, called) if word)
+    made = Path(kept) / name if kept else folder
     if not (made / "etc/debian_version").exists():
         made.parent.mkdir(parents=True, exist_ok=True)
         words = ["debootstrap", "--variant=minbase", f"--include={include}", *([f"--arch={arch}"] if arch else [])]

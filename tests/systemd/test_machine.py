@@ -1,0 +1,162 @@
+"""The device as a computer of its own: a real kernel draws a real picture, a finger touches it, and it hangs. A
+program in memory plays along: where it shows a key the machine is touched, and what it shows the machine has to show.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from tests.systemd import container, test_broker
+from tests.systemd.container import INCLUDE, booted, debian
+from tests.systemd.machine import KERNEL, Machine, alike, disk, why_not, with_shell
+from tests.systemd.test_container import DROP_IN, SAFE, UNIT, stick, wheels
+from tests.ui.pilot import Pilot, flight
+from ui.install.network import TEXT
+from ui.install.places import PACKAGES
+
+pytestmark = pytest.mark.long
+
+TREE = Path(__file__).parents[2]
+SAME = 0.995  # of all pixels: letters are smoothed by another library of fonts
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A Debian with a kernel on which the device was installed, as a container: that is quick, and tried elsewhere."""
+    reason = container.why_not("systemd-nspawn", "nsenter") or why_not()
+    if reason:
+        pytest.skip(reason)
+    made = debian(tmp_path / "device", "trixie", f"{INCLUDE},{KERNEL},{','.join(PACKAGES)}", called="machine")
+    wheels(made / "root/wheels", next(made.glob("usr/bin/python3.??")).name.removeprefix("python"))
+    stick(made, "root/first")
+    drop_ins = [made / "etc/systemd/system" / f"{unit}.d/container.conf" for unit in (UNIT, SAFE)]
+    for drop_in in drop_ins:  # a container has no screen
+        drop_in.parent.mkdir(parents=True, exist_ok=True)
+        drop_in.write_text(DROP_IN)
+    with booted(made) as inside:
+        inside.run("/root/first/trireme", "install")
+        inside.until(UNIT, "ActiveState", "active")
+        inside.run("systemctl", "stop", UNIT)
+        inside.run("find", "/var/lib/trireme", "-mindepth", "1", "-delete")
+    for drop_in in drop_ins:
+        drop_in.unlink()
+    (made / "etc/fstab").write_text("/dev/vda / ext4 defaults 0 1\n")
+    # What only a Pi is given: its chip restarts a system that hangs. And the modules this machine starts with.
+    watchdog = made / "etc/systemd/system.conf.d/trireme.conf"
+    watchdog.write_text((TREE / "systemd/watchdog.conf").read_text())
+    (made / "etc/initramfs-tools/conf.d/machine").write_text("MODULES=list\n")
+    with (made / "etc/initramfs-tools/modules").open("a") as modules:
+        modules.write("virtio_blk\nvirtio_pci\next4\n")
+    clean = ["env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin"]
+    subprocess.run(["chroot", str(made), *clean, "update-initramfs", "-u"], check=True, capture_output=True)
+    with_shell(made)
+    return made
+
+
+@pytest.fixture
+def on(root: Path, tmp_path: Path) -> Iterator[Callable[..., Machine]]:
+    """Switches the machine on, with these parts more; what is on at the end goes off."""
+    image, kernel = disk(root, tmp_path / "disk.img"), next((root / "boot").glob("vmlinuz-*"))
+    with ExitStack() as stack:
+
+        def switch(*more: str) -> Machine:
+            """It starts with what its own disk holds: the firmware of a Pi would look there as well."""
+            subprocess.run(["e2fsck", "-y", "-E", "journal_only", str(image)], check=False, capture_output=True)
+            initrd = tmp_path / "initrd"
+            name = kernel.name.replace("vmlinuz", "initrd.img")
+            found = subprocess.run(
+                ["debugfs", "-R", f"dump /boot/{name} {initrd}", str(image)], check=True, capture_output=True, text=True
+            )
+            assert initrd.stat().st_size > 1_000_000, found.stderr
+            machine = Machine(kernel, initrd, image, tmp_path, *more)
+            stack.callback(machine.pull_the_plug)
+            machine.up()
+            return machine
+
+        yield switch
+
+
+def test_an_evening_on_a_computer_of_its_own(on: Callable[..., Machine], tmp_path: Path) -> None:
+    machine = on()
+    with twin_of(tmp_path) as twin:
+        the_first_picture_is_the_one_we_draw(machine, twin)
+        a_game_begins_by_finger(machine, twin)
+        whoever_wants_a_terminal_gets_it(machine, twin)
+    the_table_speaks_to_its_broker_alone(machine)
+    a_machine_that_hangs_is_restarted(machine)
+
+
+@contextmanager
+def twin_of(folder: Path) -> Iterator[Pilot]:
+    """The program in memory, whose devices nobody has started: their silence is no news."""
+    (folder / "twin").mkdir(exist_ok=True)
+    with flight(folder / "twin") as twin:
+        twin.program.watch.complain = lambda: None
+        yield twin
+
+
+def state(machine: Machine, what: str = "ActiveState") -> str:
+    return machine.run(f"systemctl show {UNIT} -p {what} --value").strip()
+
+
+def same(machine: Machine, twin: Pilot, name: str, within: float = 300.0) -> None:
+    twin.look()
+    twin.program.sheet.save(str(machine.folder / f"{name}-expected.png"))
+    machine.shows(twin.program.sheet.surface, name, SAME, within)
+
+
+def both(machine: Machine, twin: Pilot, key: str) -> None:
+    """The same key under a finger here and there, and the same picture after it."""
+    shape = twin._find(key)
+    x, y = next(found.bounds.common(clip).middle for found, clip in twin.picture.flat() if found == shape)
+    machine.touch(x, y)
+    twin.tap(key)
+    twin.wait(5)  # what glows has gone out
+    same(machine, twin, f"after-{key.replace(' ', '-').lower()}")
+
+
+def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot) -> None:
+    machine.until(lambda: state(machine) == "active", "the first picture")
+    assert state(machine, "NRestarts") == "0"
+    same(machine, twin, "first")
+
+
+def a_game_begins_by_finger(machine: Machine, twin: Pilot) -> None:
+    for key in ("panticapaeum", "With the box", "red", "blue", "Begin", "Skip", "begin-0", "The circle lies"):
+        both(machine, twin, key)
+
+
+def whoever_wants_a_terminal_gets_it(machine: Machine, twin: Pilot) -> None:
+    machine.keys("ctrl", "alt", "f2")
+    machine.until(lambda: dark(machine) > 0.95, "a terminal")  # letters on black, and nothing else
+    assert machine.run("cat /sys/class/tty/tty0/active").strip() == "tty2"
+    machine.keys("ctrl", "alt", "f1")
+    same(machine, twin, "back-again")
+    assert state(machine, "NRestarts") == "0"
+
+
+def dark(machine: Machine) -> float:
+    seen = machine.picture("terminal")
+    black = seen.copy()
+    black.fill((0, 0, 0))
+    return alike(seen, black)
+
+
+def the_table_speaks_to_its_broker_alone(machine: Machine) -> None:
+    """Rules that a container's kernel may not let systemd make."""
+    table = (TREE / "systemd/trireme.service").read_text()
+    test_broker.served(machine.words)
+    test_broker.speaks_to_its_broker_alone(machine.words, table, table + TEXT.format(address=test_broker.BROKER))
+
+
+def a_machine_that_hangs_is_restarted(machine: Machine) -> None:
+    machine.say("echo c > /proc/sysrq-trigger")
+    assert "WATCHDOG" in machine.goes_off()
