@@ -11,7 +11,7 @@ from threading import Lock
 from hardware.events import Event, PadFound, PadLost
 from hardware.pad import wire
 from hardware.pad.ring import DARK, Ring
-from hardware.panel.presses import SEATS, UNDO
+from hardware.panel.names import SEATS, UNDO
 from hardware.pn532.watch import TagWatch
 
 HELLO_EVERY = 0.4

@@ -13,8 +13,8 @@ from functools import partial
 from typing import Any
 
 from hardware.errors import HardwareError
+from hardware.panel.names import SEATS
 from hardware.panel.pins import PinMap
-from hardware.panel.presses import SEATS
 
 Edge = Callable[[str, bool], None]
 

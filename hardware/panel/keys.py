@@ -6,7 +6,7 @@ SDL, X and the kernel spell them, in any case.
 
 from __future__ import annotations
 
-from hardware.panel.presses import CONFIRM, SEATS, UNDO
+from hardware.panel.names import CONFIRM, SEATS, UNDO
 
 _KEYS = {
     **{str(number): seat for number, seat in enumerate(SEATS, 1)},

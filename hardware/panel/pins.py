@@ -13,7 +13,7 @@ from typing import Any
 
 from hardware.errors import PinFileError
 from hardware.files import FileRefused, read_text
-from hardware.panel.presses import SEATS, UNDO
+from hardware.panel.names import SEATS, UNDO
 
 DEFAULT = Path(__file__).with_name("pins.toml")
 WIRED = (*SEATS, UNDO)

@@ -25,11 +25,7 @@ from hardware.events import (
     UndoPressed,
 )
 from hardware.panel.debounce import Debouncer
-
-SEATS = ("seat1", "seat2", "seat3", "seat4")
-UNDO = "undo"
-CONFIRM = "confirm"
-BUTTONS = (*SEATS, UNDO, CONFIRM)
+from hardware.panel.names import CONFIRM, SEATS, UNDO
 
 SETTLE = 0.020
 """Bounce comes in bursts spread over a few milliseconds; a finger cannot press for less."""

@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from hardware.panel.header import mock_factory
+from hardware.panel.names import SEATS, UNDO
 from hardware.panel.pins import PinMap
-from hardware.panel.presses import SEATS, UNDO
 from hardware.simulated.cards import Card, sticker
 from hardware.simulated.chip import SimulatedChip
 from hardware.simulated.line import SimulatedLine

@@ -9,7 +9,7 @@ import pytest
 
 from engine.rules import record
 from engine.table import intents as table
-from hardware.panel.presses import SEATS
+from hardware.panel.names import SEATS
 from tests.ui.pilot import Pilot, flight
 from ui.design.touch import dragged
 from ui.house.intents import Leave, PowerOff

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hardware.system.notify import Notify
     from ui.browser.window import BrowserWindow
     from ui.config import Device
-    from ui.picture.window import Window
+    from ui.picture.window import Sheet, Window
     from ui.program import Program
 
 LOOK_AGAIN = 0.5  # seconds between two looks for a screen
@@ -54,13 +54,9 @@ def run(words: list[str]) -> int:
     if args.safe:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     from hardware.system.notify import Notify
-    from ui.config import config_file, read
-    from ui.owner import ETC
     from ui.picture.errors import NoDisplay
-    from ui.program import assemble
-    from ui.shell.standins import width
 
-    aside = width(args.size) if args.simulate and not args.kiosk else 0
+    aside = _aside(args)
     size = (args.size[0] + aside, args.size[1])
     notify = Notify()
     try:
@@ -74,10 +70,16 @@ def run(words: list[str]) -> int:
     face = None if window else _face(size, args.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
+    from ui.config import config_file, read
+
     device, slips = read(config_file(folder))
     if device.games and not args.data:
         folder, away = games_folder(device, folder)
         slips = (*slips, *away)
+    _greet(sheet, folder)
+    from ui.owner import ETC
+    from ui.program import assemble
+
     across, down = args.glass if any(args.glass) else device.glass
     program = assemble(
         sheet, folder, _config(args, device), windowed=not args.kiosk, across=across, down=down,
@@ -90,6 +92,25 @@ def run(words: list[str]) -> int:
         program.face.tell(program.face.language.why(slip), 30.0)
     _run(program, face)
     return 0
+
+
+def _aside(args: Namespace) -> int:
+    """How many pixels more the stand-ins take, where they are asked for."""
+    if not args.simulate or args.kiosk:
+        return 0
+    from ui.shell.standins import width
+
+    return width(args.size)
+
+
+def _greet(sheet: Sheet, folder: Path) -> None:
+    """Something to look at while the program is loaded: in its light, and the way up it is looked at."""
+    from ui.house.settings import load
+    from ui.picture.splash import splash
+
+    settings = load(folder / "settings.json")
+    sheet.flipped = settings.flipped
+    splash(sheet, settings.theme)
 
 
 def _run(program: Program, face: BrowserWindow | None) -> None:

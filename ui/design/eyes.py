@@ -9,8 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
-from ui.design.shapes import Color
+if TYPE_CHECKING:  # the splash waits for nothing it does not draw with
+    from ui.design.shapes import Color
+
 
 RGB = tuple[int, int, int]
 Matrix = tuple[tuple[float, float, float], ...]

@@ -9,9 +9,12 @@ WCAG 2; tests hold every pair to 4.5 for text and 3 for graphics.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ui.design.eyes import linear
-from ui.design.shapes import Color
+
+if TYPE_CHECKING:  # the splash waits for nothing it does not draw with
+    from ui.design.shapes import Color
 
 RGB = tuple[int, int, int]
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.design.icons import ICONS
 from ui.design.icons.pen import Stroke, runs
 from ui.design.rect import Point
-from ui.design.shapes import Color, Dash
+
+if TYPE_CHECKING:  # the splash waits for nothing it does not draw with
+    from ui.design.shapes import Color, Dash
 
 OVER = 4
 """Two or four: shrinking by three loses a little of every colour."""
