@@ -3,18 +3,20 @@ every building of its kind."""
 
 from collections.abc import Sequence
 
+from engine.bots.automius import forecast
 from engine.bots.dice import Dice
 from engine.bots.sense import HURRY, Sense
 from engine.rules.contract import RIVAL, Move, why
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.ground import Lies
-from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Lay, Take, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Lay, Put, Take, Worker
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, ROUNDS, TEMPLE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.position import Game
 from engine.rules.panticapaeum.score import COINS_A_POINT
 
 SITES = 24  # places for a tile that get a closer look
+PLOTS = 4  # places for a building that a player in a hurry compares
 BARE = 8  # of them on bare land, spread along the border
 
 
@@ -45,12 +47,11 @@ class Panticapaeum(Sense):
 
     def felt(self, position: Game, seat: int) -> Sequence[float]:
         if seat >= position.seats:
-            automius = position.automius
-            return (automius.points() if automius is not None else 0, *[0.0] * (len(self.features) - 1))
+            return (forecast(position), *[0.0] * (len(self.features) - 1))
         player, kit = position.players[seat], position.kit
         cubes, markers, city, rows = player.cubes, player.markers, player.city, kit.rows
         left, rounds = self._left(position), ROUNDS - position.round
-        points, counts, standing = counted(player, kit)
+        points, counts, standing, beside = counted(player, kit)
         promise = best = 0.0
         funds = []
         for kind, price in enumerate(position.prices.shown()):
@@ -60,7 +61,10 @@ class Panticapaeum(Sense):
             funds.append(fund)
             if kind == WINERY:
                 now, later = (6 // now if now else 0), (6 // later if later else 0)
-            promise += counts[kind] * (later - now)
+            if kind == HOUSE:  # workers go home after every round: what counts is how many can stand there at the end
+                promise += beside * later - counts[kind] * now
+            else:
+                promise += counts[kind] * (later - now)
             best = max(best, later * (counts[kind] + 2 * standing[kind] + fund))
         funds.sort()
         out = city.workers.bit_count()
@@ -121,12 +125,53 @@ class Panticapaeum(Sense):
             lies = position.lies[part]
             assert lies is not None
             return (_sites(position.players[seat].city, lies)[0],)
+        if ask == "put":
+            sites = self._plots(position, seat, part)
+            return (max(sites, key=lambda move: self._soon(position, move, seat)),) if len(sites) > 1 else sites
         if ask in ("act", "done", "last") and (out := self._outings(position, seat)):
             return (dice.choose(out),)
         moves = position.moves()
         if len(moves) > HURRY:
             moves = dice.few([move for move in moves if not isinstance(move, Worker)], HURRY)
         return (max(moves, key=lambda move: self._soon(position, move, seat)),) if len(moves) > 1 else moves
+
+    @staticmethod
+    def _plots(position: Game, seat: int, kind: int) -> Sequence[Move]:
+        """The few places where a building of this kind seems to count most, with the cubes it would win."""
+        player, kit = position.players[seat], position.kit
+        city, size = player.city, kit.footprint[kind]
+        moves = city.puts(size, position.lifted)
+        cubes = 0
+        for there in city.cubes:
+            cubes |= there
+        if kind == FORTRESS:
+            around = 0
+        elif kind == HOUSE:
+            around = city.workers | (city.open if position.round < ROUNDS else 0)
+        elif kind == WINERY:
+            around = city.ground & ~city.built
+        elif kind == AQUEDUCT:
+            around = city.visible_drought
+        else:
+            around = 0
+        others = [city.footing(one, kit.footprint) for one in city.buildings if one.kind != TEMPLE]
+        drought, base = city.visible_drought, city.base
+        found: list[tuple[float, int, Move]] = []
+        for number, move in enumerate(moves):
+            assert isinstance(move, Put)
+            first = 1 << move.cell - base
+            cells = first if size == 1 else first | (first << GRID.width if move.facing else first << 1)
+            gain = 0.5 * (cells & cubes).bit_count() + 0.5 * (cells & drought).bit_count()
+            if kind == FORTRESS:
+                gain += city.height(move.cell)
+            else:
+                near = GRID.around(cells)
+                gain += 0.5 * (near & around).bit_count()
+                if kind == TEMPLE:
+                    gain += sum([1 for other in others if near & other])
+            found.append((-gain, number, move))
+        found.sort()
+        return [move for _, _, move in found[:PLOTS]]
 
     @staticmethod
     def _wanted(position: Game, move: Move) -> float:
@@ -140,6 +185,13 @@ class Panticapaeum(Sense):
             worth += many * (1.5 if 0 < price - player.cubes[colour] <= 2 else 1.0)
         return worth
 
+    def finish(self, position: Game, seat: int, dice: Dice) -> None:
+        """What Automius must do at once, the sailing on, comes between a tile and where it goes."""
+        super().finish(position, seat, dice)
+        while position.turn.who == RIVAL and position.turn.ask == "sail":
+            position.play(position.moves()[0])
+            super().finish(position, seat, dice)
+
     def on(self, position: Game, dice: Dice) -> None:
         if position.turn.who == RIVAL:
             position.play(position.moves()[0])
@@ -147,15 +199,17 @@ class Panticapaeum(Sense):
             super().on(position, dice)
 
 
-def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int]]:
+def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int], int]:
     """The points of these things; what the buildings of each type count (a winery: a sixth of the free cells around
-    it), and how many stand. The score says the same, with reasons, and takes four times as long."""
+    it), and how many stand; and how many workers houses would count if all who are there stood well. The score says
+    the same of the points, with reasons, and takes four times as long."""
     city, footprint = player.city, kit.footprint
     dry, free = city.visible_drought, city.ground & ~city.built
     counts, standing, thirsty = [0] * 5, [0] * 5, dry
     others = [city.footing(building, footprint) for building in city.buildings if building.kind != TEMPLE]
     per = kit.rows[WINERY].worth[player.markers[WINERY]]
-    points = around_wineries = 0
+    points = around_wineries = beside = 0
+    workers = player.free + city.workers.bit_count()
     for building in city.buildings:
         kind = building.kind
         standing[kind] += 1
@@ -165,6 +219,7 @@ def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int]]:
         around = GRID.around(city.footing(building, footprint))
         if kind == HOUSE:
             counts[kind] += (around & city.workers).bit_count()
+            beside += min(workers, (around & free).bit_count())
         elif kind == AQUEDUCT:
             counts[kind] += (around & dry).bit_count()
             thirsty &= ~around
@@ -179,7 +234,7 @@ def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int]]:
             points += counts[kind] * row.worth[at]
     counts[WINERY] = around_wineries // 6
     dry = thirsty if player.markers[AQUEDUCT] else dry
-    return points + player.coins // COINS_A_POINT + sum(player.cubes) - dry.bit_count(), counts, standing
+    return points + player.coins // COINS_A_POINT + sum(player.cubes) - dry.bit_count(), counts, standing, beside
 
 
 def _sites(city: City, lies: Lies) -> Sequence[Move]:

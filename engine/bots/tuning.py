@@ -60,7 +60,7 @@ def verdict(matches: Sequence[Match], results: Mapping[int, Result], one: Weight
         points = results[number].points
         if len(match.players) == 1:
             sign = 1 if match.weights[0] == one else -1
-            leads.setdefault(match.seed, []).append(sign * 2 * points[0])
+            leads.setdefault(match.seed, []).append(sign * 2 * (points[0] - max(points[1:], default=0)))
         else:
             place = match.weights.index(one)
             others = [each for seat, each in enumerate(points) if seat != place]
