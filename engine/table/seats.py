@@ -41,6 +41,11 @@ class Opening:
     seed: str | None = None  # None: the table deals
     first: int | None = None  # who begins, where the box leaves that to the table
 
+    @property
+    def by_hand(self) -> bool:
+        """Whether pieces lie on a real table: beside an aid, or where the table deals a game that is told in full."""
+        return self.aid or self.seed is None
+
     def called(self, seat: int) -> str:
         """What to call a seat in a sentence: the name, or the colour where there is none."""
         player = self.players[seat]

@@ -14,7 +14,7 @@ from engine.table.outbox import Outbox
 from engine.table.outcomes import Outcome, Played
 from engine.table.rounds import RoundGains, gains_by_round
 from engine.table.sidenotes import SideNotes
-from engine.table.timeline import PREPARED, Timeline
+from engine.table.timeline import FORCED, PREPARED, Timeline
 
 
 class Sight:
@@ -126,6 +126,37 @@ class Sight:
                 found.append((self._timeline.positions[number].reason(), line.move, line.events))
         return tuple(reversed(found))
 
+    def opponents_did(self) -> tuple[tuple[int, tuple[Event, ...]], ...]:
+        """Where pieces lie on a real table: what opponents did since a person last said something, turn by turn, with
+        the seat. Hands do it for them."""
+        found: list[tuple[int, tuple[Event, ...]]] = []
+        for number in self._opponents_lines():
+            line = self._timeline.lines[number]
+            events = tuple(heard(event, TABLE) for event in line.events)
+            if found and found[-1][0] == line.who:
+                found[-1] = line.who, (*found[-1][1], *events)
+            else:
+                found.append((line.who, events))
+        return tuple(found)
+
+    def before_opponents(self) -> Position:
+        """The position as anybody may know it, as it was before they did that."""
+        lines = self._opponents_lines()
+        return self._timeline.positions[lines[0] if lines else self._timeline.at].view(TABLE)
+
+    def _opponents_lines(self) -> list[int]:
+        """The last lines, as far as opponents played them; what happened by itself between them is passed over."""
+        opening, found = self.game.opening, list[int]()
+        if not opening.by_hand:
+            return found
+        for number in range(self._timeline.at - 1, -1, -1):
+            line = self._timeline.lines[number]
+            if 0 <= line.who < len(opening.players) and opening.players[line.who].opponent:
+                found.append(number)
+            elif line.mark != FORCED:
+                break
+        return found[::-1]
+
     def next_seat(self) -> int:
         """Who is to move after the seat to move; NOBODY where that is not known yet."""
         return pages.next_seat(self._ways, self._timeline.draft())
@@ -150,7 +181,7 @@ class Sight:
     def hands(self, line: int) -> tuple[Went, ...]:
         """What a jump to this line would ask of hands. Only what everybody heard is counted together: which of the
         cards that nobody saw comes back into whose hand would tell what they are."""
-        if not self.game.opening.aid and self.game.opening.seed is not None:
+        if not self.game.opening.by_hand:
             return ()  # all of it is on the screen
         going = self._timeline.between(self._timeline.start_of_step(line))
         stock = self.view().stock()

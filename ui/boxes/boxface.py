@@ -57,6 +57,8 @@ class BoxFace:
     """What is not given a box does without: no pictures of its set-up, no signs, no first steps, no board."""
 
     words: Words
+    sits_in: bool = False  # whether an opponent can play beside the real box: hands can be told all it does, and nobody
+    # has to look into its hand
     tile: Callable[[Any, int], str] = lambda kit, part: str(part)  # what a part of this kit shows, as a word
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[SetupStep]] = lambda kit, seats, rival, options: []
     begins: Why = why("As the box says")  # its own rule for who begins

@@ -140,7 +140,7 @@ def _intent(way: Way) -> Hashable:
 
 def handiwork(face: Face, hands: tuple[Went, ...]) -> list[str]:
     """What hands must do, a line each; nothing where everything lies on the glass."""
-    if not face.playing.game.opening.aid:
+    if not face.playing.game.opening.by_hand:
         return []
     speaker = face.speaker()
     lines = [said for went in hands if (said := speaker.hands(went))]

@@ -25,6 +25,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "invite": ("opponents", "Invite"),
     "because": ("opponents", "Because"),
     "hint": ("opponents", "Hint"),
+    "orders": ("orders", "Orders"),
     "turnings": ("opponents", "Turnings"),
     "game": ("game", "GameScreen"),
     "menu": ("gamemenu", "GameMenu"),

@@ -8,7 +8,7 @@ from typing import Any
 from engine.rules.contract import why
 from engine.table import intents as table
 from engine.table.intents import Input
-from engine.table.outcomes import Changed, Outcome
+from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import AnyBoard, Glance, glance_of
 from ui.boxes.tasters import is_short
 from ui.design.parts import frame, places
@@ -21,6 +21,7 @@ from ui.house.screen import Screen
 from ui.picture.edge import Typed
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
+from ui.screens.orders import waiting
 
 
 class GameScreen(Screen):
@@ -80,6 +81,8 @@ class GameScreen(Screen):
     def heard(self, outcome: Outcome, face: Face) -> None:
         if self._board is not None:
             self._let_hear(self._board, outcome, face)
+        if isinstance(outcome, Played) and face.screen is self and waiting(face.playing):
+            face.open_named("orders")
         if isinstance(outcome, Changed):
             if outcome.what == "paused" and face.screen is self:
                 face.open_named("pause")

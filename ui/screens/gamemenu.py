@@ -15,6 +15,7 @@ from ui.house.screen import Screen
 from ui.screens.clock import clock_lines
 from ui.screens.drift import on_the_table
 from ui.screens.opponents import has_answered, may_advise
+from ui.screens.orders import waiting
 from ui.screens.rounds import told
 
 
@@ -39,6 +40,8 @@ class GameMenu(Screen):
             entries.append(("help", face.text("What would you do?"), Open("hint")))
         if has_answered(face):
             entries.append(("eye", face.text("Why that?"), Open("because")))
+        if waiting(session):
+            entries.append(("worker", face.text("By hand"), Open("orders")))
         if on_the_table(face):
             entries.append(("table", face.text("As on the table?"), Open("drift")))
         if session.can_redo:

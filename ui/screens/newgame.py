@@ -17,6 +17,7 @@ from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
+from ui.boxes import face_of
 from ui.design.parts import Action, Entry, chip, frame, icon_key, key, listing, page_size, places, signed_key
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -136,9 +137,16 @@ class NewGame(Screen):
         return (player.name if player is not None else "") or face.language.word(colour)
 
     def _may_invite(self, face: Face) -> bool:
-        """Opponents play on the screen, where every placement is told; one box's own solo opponent plays alone."""
+        """Beside the real box only where hands can be told all it does; one box's own solo opponent plays alone."""
         full = len(self.players) == len(self.box.colours)
-        return face.house.opponents is not None and not (self.aid or self.only_score or self.rival or full)
+        able = not self.aid or face_of(self.box.name).sits_in
+        return face.house.opponents is not None and able and not (self.only_score or self.rival or full)
+
+    @property
+    def _sits_in(self) -> bool:
+        """Whether an opponent plays beside the real box. It has to see what lies where: all is told, as on the screen,
+        and the table deals."""
+        return self.aid and any(player.opponent for player in self.players)
 
     def _options(self, face: Face, room: Rect) -> list[Shape]:
         speaker = Speaker(face.settings.language, self.box.name, ())
@@ -204,7 +212,8 @@ class NewGame(Screen):
         players, first = tuple(self.players), None
         if not (self.rival or self.only_score):
             first = next((seat for seat, player in enumerate(players) if player.colour == self.first), None)
-        return Opening(self.box.name, players, self.aid, self.rival, dict(self.options), seed=seed, first=first)
+        aid = self.aid and not self._sits_in
+        return Opening(self.box.name, players, aid, self.rival, dict(self.options), seed=seed, first=first)
 
     def _refusal(self, face: Face) -> str:
         """Why the game cannot begin like this; shown under the title from the first seat taken on."""
@@ -212,8 +221,8 @@ class NewGame(Screen):
             return face.text("Nobody sits here yet")
         try:
             values = face.house.table.kits.copy(self.box.name).values
-            setup(self.box, self.box.kit(values), aid=self.aid, seats=len(self.players), rival=self.rival,
-                  options=self.options)  # fmt: skip
+            setup(self.box, self.box.kit(values), aid=self.aid and not self._sits_in, seats=len(self.players),
+                  rival=self.rival, options=self.options)  # fmt: skip
         except TriremeError as error:
             return face.language.why(error.why)
         return ""
@@ -226,6 +235,8 @@ class NewGame(Screen):
                 self._name(number, name)
             case Pick("invited", str(name)):
                 self._invite(name)
+                if self._sits_in:
+                    face.tell(face.text("It must see the table: say what is drawn and where everything lies."), 12.0)
             case Pick("begins", str(colour)):
                 self.first = colour
             case Pick("rival", str(rival)):

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.bots.reasons import reasons
 from engine.bots.roster import VALUE, opponent
-from engine.rules.contract import why
+from engine.rules.boxes import box as box_named
+from engine.rules.boxes import names
+from engine.rules.contract import Move, why
 from engine.table.intents import Advised, Play
 from engine.table.seats import Opening, Player
+from ui.boxes import face_of
 from ui.house.intents import Open, Pick
 from ui.opponents.keeper import Answered, Question, Reviewed
 from ui.opponents.lines import Answer, Turning
@@ -81,4 +85,38 @@ def _answer(stage: Stage) -> Answer:
     return Answer(box.notation.text(advice.move, session.game.colours), because, advice.worth)
 
 
-SCENES: tuple[Scene, ...] = (opponents,)
+def orders(stage: Stage) -> Iterator[str]:
+    """An opponent that sits at a real table, in every box where one can."""
+    service = stage.face.house.opponents
+    assert service is not None
+    service.ask = lambda question: None
+    for box in (name for name in names() if face_of(name).sits_in):
+        players = (Player("", stage.people[0]), Player("", opponent="imhotep"))
+        colours = box_named(box).colours
+        seated = tuple(replace(player, colour=colour) for player, colour in zip(players, colours, strict=False))
+        stage.face.begin(Opening(box, seated, seed=None))
+        for _ in range(2):
+            _until_orders(stage)
+            yield f"orders-{box}-{stage.session.line}"
+            stage.face.back()
+        stage.face.leave_table()
+
+
+def _until_orders(stage: Stage) -> None:
+    session = stage.session
+    while stage.face.screen.name != "orders":
+        if session.served is None:
+            seat = session.turn.who
+            moves = session.view(seat).moves()
+            stage.do(Play(_answer_of(stage) if seat >= 0 else moves[len(moves) // 2]))
+        else:
+            stage.do(Advised(session.turn.who, session.line, _answer(stage).move))
+        stage._settle()
+
+
+def _answer_of(stage: Stage) -> Move:
+    session = stage.session
+    return session.game.box.notation.read(_answer(stage).move, session.game.colours)
+
+
+SCENES: tuple[Scene, ...] = (opponents, orders)

@@ -11,6 +11,7 @@ def spoken(face: Face) -> str:
     if session is None:
         return ""
     speaker = face.speaker()
-    events = [event for _, events in session.rival_steps() for event in events] if session.game.opening.rival else []
+    steps = session.rival_steps() if session.game.opening.rival else ()
+    events = [event for _, events in (*steps, *session.opponents_did()) for event in events]
     hands = list(dict.fromkeys(said for event in events if (said := speaker.hands(event))))
     return ". ".join([*hands, speaker.asked(session.turn)])

@@ -67,13 +67,11 @@ def test_an_opponent_takes_the_next_free_seat_and_its_strength_is_shown(stage: S
     assert sees(stage, "Chares 1")
 
 
-def test_opponents_do_not_play_among_themselves_nor_beside_the_box(stage: Stage) -> None:
+def test_opponents_do_not_play_among_themselves(stage: Stage) -> None:
     stage.do(Open("newgame", ("amytis", False)), Open("invite"), Pick("chosen", "imhotep"))
     assert sees(stage, "Nobody sits here yet")
     stage.do(Pick("begin"))
     assert stage.face.session is None
-    stage.do(Open("newgame", ("amytis", True)))
-    assert not sees(stage, "An opponent")
 
 
 def test_its_thinking_is_shown_and_its_answer_with_reasons(stage: Stage, asked: list[Question]) -> None:

@@ -69,6 +69,7 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    sits_in=True,
     set_up=setup.set_up,
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,

@@ -59,6 +59,7 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    sits_in=True,
     tile=words.tile_name,
     set_up=setup.set_up,
     pack=setup.PACK,

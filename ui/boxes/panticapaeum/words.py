@@ -54,6 +54,7 @@ from engine.rules.panticapaeum.moves import (
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, IMPROVEMENTS
 from engine.rules.sheet import Close, Finish, Tell
+from ui.boxes.panticapaeum.byhand import own_things
 
 TITLE = "Panticapaeum"
 WORDS: dict[str, str] = {
@@ -313,7 +314,7 @@ def _tile_by_hand(event: Went) -> Why | None:
             return why("Tile back to place {place}", place=target.at)
         case "taken", "circle":
             return why("{seat}: tile back into the circle", seat=source.seat)
-    return None  # what is laid out is said by whoever asks for it
+    return own_things(event)  # what is laid out is said by whoever asks for it
 
 
 def hands(event: Event) -> Why | None:
@@ -344,4 +345,4 @@ def hands(event: Event) -> Why | None:
             return why("Back on its column: {building}", building=BUILDINGS[kind])
         case "first", _, "board":
             return why("Token of the first player to {seat}", seat=target.seat)
-    return None
+    return own_things(event)
