@@ -91,6 +91,11 @@ class Glance(Generic[P]):
         """A reason of the rules, with names for seats."""
         return self.speaker.why(why)
 
+    def label(self, why: Why) -> str:
+        """The same standing by itself, where a sentence would begin."""
+        said = self.why(why)
+        return said[:1].upper() + said[1:]
+
     def colour(self, seat: int) -> str:
         """The colour of a seat's wood, as the theme calls it; the rival sits after the people."""
         players = self.session.game.opening.players

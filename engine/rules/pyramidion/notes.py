@@ -1,12 +1,16 @@
 """What the guide says beside the open question, as sentences: what hands do in this phase, and what follows from the
 tokens that were told. Read from an aid; nothing here changes it."""
 
+from collections.abc import Sequence
+from functools import reduce
+
 from engine.rules.contract import NOBODY, Why, why
 from engine.rules.pyramidion.actions import WORKERS
 from engine.rules.pyramidion.guide import Guide
 from engine.rules.pyramidion.parts import (
     ABU_SIMBEL,
     ALEXANDRIA,
+    BASE,
     CAIRO,
     CITIES,
     GIZA,
@@ -14,6 +18,7 @@ from engine.rules.pyramidion.parts import (
     KARNAK,
     LUXOR,
     PHILAE,
+    SUPPLY,
     THEBES,
     Numbers,
 )
@@ -21,17 +26,23 @@ from engine.rules.pyramidion.places import FIRST, STORE
 from engine.rules.pyramidion.rounds import DEALS
 
 EFFECTS = {
-    GIZA: why("The first mercenary a player lays here takes a turn-order token.", "Y12.1"),
-    ABU_SIMBEL: why("After the actions everybody may change {many:worker} for a statue.", "Y12.2", many=WORKERS),
+    GIZA: why("The first mercenary a player lays here takes any free turn-order token.", "Y12.1"),
+    ABU_SIMBEL: why(
+        "After the actions everybody, with cards here or not, may change {many:worker} for a statue.",
+        "Y12.2",
+        many=WORKERS,
+    ),
     THEBES: why("Whose mercenary token lies here is dealt one card more in phase 4.", "Y12.3"),
     LUXOR: why("Who lays the first ankh here may draw a card.", "Y12.4"),
     ALEXANDRIA: why("Each ankh laid here brings any good from the supply.", "Y12.5"),
     CAIRO: why("Who lays the first ankh here may send a mercenary or a broker token home.", "Y12.6"),
     PHILAE: why("Every revolt token is 2 stronger here.", "Y12.7"),
-    KARNAK: why("Whoever activates this city draws a boat that nobody else may load.", "Y12.8"),
+    KARNAK: why("Who activates this city draws an open boat that is theirs alone to load.", "Y12.8"),
 }
 
-WHERE = "{seat}: {city}."  # the same in every language
+# The same in every language
+OF_SEAT = "{seat}: {what}."
+BOTH = "{one}, {other}"
 
 
 def effect(city: int) -> Why:
@@ -84,32 +95,69 @@ def _order(city: int) -> list[Why]:
     ]
 
 
+def aside(guide: Guide) -> list[tuple[int, Why]]:
+    """What follows from tokens that were told, beside the lines of a phase: who takes or brings what, by the track; and
+    Karnak's boat, which is nobody's line."""
+    if guide.turn.ask != "phase" or guide.turn.part not in (3, 7):
+        return []
+    if guide.turn.part == 3:
+        return _of_tokens(guide, 2)
+    return [*_of_tokens(guide, 1), *((NOBODY, line) for line in _private(guide, loading=True))]
+
+
+def _of_tokens(guide: Guide, token: int) -> list[tuple[int, Why]]:
+    """By the track, in which cities each has a broker; or what each mercenary brings."""
+    found: list[tuple[int, Why]] = []
+    for seat in guide.board.order:
+        cities = [city for city in range(1, STORE) if guide.board.tokens[token][city] == seat]
+        if cities:
+            found.append((seat, _listed([_token_of(guide, token, city) for city in cities])))
+    return found
+
+
+def _token_of(guide: Guide, token: int, city: int) -> Why:
+    if token == 2:
+        return why("{city}", "Y3.1", city=CITIES[city - 1])
+    return why("{good} ({city})", "Y7.3", good=GOODS[guide.kit.brings[city] - 1], city=CITIES[city - 1])
+
+
+def _listed(lines: Sequence[Why]) -> Why:
+    return reduce(lambda one, other: why(BOTH, one.rule, one=one, other=other), lines)
+
+
+def _said(guide: Guide) -> list[Why]:
+    """The same as lines."""
+    return [line if seat == NOBODY else why(OF_SEAT, line.rule, seat=seat, what=line) for seat, line in aside(guide)]
+
+
 def _boats(guide: Guide) -> list[Why]:
-    return [why("Fill the row up to {many:boat}.", "Y1.2", many=FIRST)]
+    return [
+        why("Fill the row up to {many:boat}.", "Y1.2", many=FIRST),
+        why("If their pile is used up: shuffle the discarded boats.", "Y0.6"),
+    ]
 
 
 def _goods(guide: Guide) -> list[Why]:
-    return [
-        why("Lay goods into the cities by the open supply card.", "Y2.1"),
-        why("Discard it and turn up the next.", "Y2.2"),
-    ]
+    """Every so many rounds the last supply card has been played, and the pile is made anew."""
+    following = why("Discard it and turn up the next, for the next round.", "Y2.2")
+    if guide.round % len(SUPPLY) == 0:
+        following = why("Discard it: that was the last. Shuffle all and turn one up for the next round.", "Y0.6")
+    return [why("Lay goods into the cities by the open supply card; what lies there stays.", "Y2.1"), following]
 
 
 def _harvest(guide: Guide) -> list[Why]:
     """Whose brokers take a good, by the track, as far as told."""
     lines = [why("By the track: each broker brings a good of its owner’s choice out of its city.", "Y3.1")]
-    for seat in guide.board.order:
-        for city in range(1, STORE):
-            if guide.board.tokens[2][city] == seat:
-                lines.append(why(WHERE, "Y3.1", seat=seat, city=CITIES[city - 1]))
-    return lines
+    if guide.round == 1 and not aside(guide):
+        lines.append(why("In the first round nobody has a broker in a city yet.", "Y3.1"))
+    return [*lines, *_said(guide)]
 
 
 def _hands(guide: Guide) -> list[Why]:
     lines = []
     if guide.round > 1:
         lines.append(why("Base cards go home; shuffle all the others.", "Y4.1"))
-    lines.append(why("Deal {many:card} to each.", "Y4.2", many=DEALS))
+    lines.append(why("Deal {many:card} to each: with the base cards {all}.", "Y4.2", many=DEALS, all=DEALS + BASE))
     if (seat := guide.board.tokens[1][THEBES]) != NOBODY:
         lines.append(why("{seat} gets one more, for the mercenary in Thebes.", "Y4.3", seat=seat))
     else:
@@ -127,17 +175,13 @@ def _track(guide: Guide) -> list[Why]:
 
 
 def _loading(guide: Guide) -> list[Why]:
-    """Who loads when, and what mercenary tokens may bring, as far as told."""
-    lines = [
+    """Who loads when and how; and what mercenary tokens may bring, as far as told."""
+    return [
         why("By the track, round and round: load a boat or decline, until all in a row decline.", "Y7.1"),
+        why("Its cargo goes to the supply, the boat face down before its owner.", "Y7.1"),
         why("A statue stands for any good. Each mercenary token may bring its good once.", "Y7.2"),
+        *_said(guide),
     ]
-    for seat in guide.board.order:
-        for city in range(1, STORE):
-            if guide.board.tokens[1][city] == seat:
-                good = GOODS[guide.kit.brings[city] - 1]
-                lines.append(why("{seat}: {good} from {city}.", "Y7.3", seat=seat, good=good, city=CITIES[city - 1]))
-    return [*lines, *_private(guide, loading=True)]
 
 
 def _private(guide: Guide, loading: bool) -> list[Why]:

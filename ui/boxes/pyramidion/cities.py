@@ -49,13 +49,14 @@ def _city(look: Look, cell: Rect, city: City) -> list[Shape]:
     inner = cell.inset(glass.mm(1.2), glass.mm(0.8))
     head, numbers, foot = inner.rows((5, 6, 5) if city.goods else (5, 9, 1))
     ink = theme.ink if ready else theme.soft
+    shapes.append(Text(head, city.name, glass.type("body", "small"), ink, face="title", kin="cities"))
     here = [(sign, paint) for sign, paint in zip(TOKEN[1:], city.tokens, strict=True) if paint is not None]
-    side = min(head.h, glass.mm(5.5))
-    words = head.left(head.w - len(here) * side)
-    shapes.append(Text(words, city.name, glass.type("body", "small"), ink, face="title", kin="cities"))
-    for n, (sign, paint) in enumerate(here):
-        spot = Rect(head.right - (len(here) - n) * side, head.y, side, head.h).centred(side * 0.94, side * 0.94)
-        shapes += standing(look, spot, sign, paint)
+    if here:
+        side = min((numbers.h + foot.h) / 2, glass.mm(6.5))
+        place = numbers.joined(foot).from_right(side)
+        for (sign, paint), spot in zip(here, place.rows(2), strict=False):
+            shapes += standing(look, spot.centred(side * 0.94, side * 0.94), sign, paint)
+        numbers, foot = (row.left(row.w - side - glass.mm(0.6)) for row in (numbers, foot))
     if city.played:
         foot_room = numbers.joined(foot) if not city.goods else numbers
         low = min(foot_room.h, glass.mm(8))

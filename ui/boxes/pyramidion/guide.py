@@ -14,7 +14,7 @@ from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, 
 from engine.table.intents import Play, Undo
 from engine.table.outcomes import Changed, Outcome
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import guesses, show, supplying
+from ui.boxes.pyramidion import guesses, phases, show, supplying
 from ui.boxes.pyramidion.cities import City, cities, paints
 from ui.boxes.pyramidion.results import Result, results
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
@@ -25,9 +25,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.house.intents import Explain, Pick
 
-LINES = 3  # that are read across the table; more are a list
 WIDE = (20, 22, 18)  # of the categories beside each other: as long as their names
-SIGN = ("", "boat", "stone", "intermediary", "card", "", "first", "boat")  # of each phase
 
 
 class GuideBoard(Board[Aid]):
@@ -57,7 +55,12 @@ class GuideBoard(Board[Aid]):
             case "goal":
                 return glance.text("Round {round} · phase {phase} of 8: {name}", round=p.round, phase=8, name=PHASES[8])
             case "activate":
-                return glance.text("Round {round} · phase 5 of 8: cities", round=p.round)
+                return glance.text(
+                    "Round {round} · phase 5 of 8: city {number} of {cities}", round=p.round,
+                    number=p.activations + 1, cities=p.board.cities_a_round,
+                )  # fmt: skip
+            case "evaluate":
+                return glance.text("{city}: actions · a tie: nobody", city=CITIES[p.city - 1])
             case _:
                 return glance.text(
                     "Round {round} · city {number} of {cities}", round=p.round, number=p.activations,
@@ -116,57 +119,29 @@ class GuideBoard(Board[Aid]):
         return shapes + self._chips(glance, rows[2], p)
 
     def _phase(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
+        """What hands do in a phase between the cities."""
         look = glance.look
         if p.turn.part == 2:
             return self._supplying(glance, at, p)
-        lines = [glance.why(line) for line in notes(p)]
-        claims = self._claims(p)
-        room = at.body
-        shapes: list[Shape] = []
-        if claims:
+        room, shapes = at.body, list[Shape]()
+        if self._claims(p):
             low = room.from_bottom(look.glass.tall(14))
             shapes += self._tokens_of_giza(glance, low, p)
             room = room.top(room.h - low.h - look.glass.gap)
-        shapes += self._signed(glance, room, p, lines)
-        return shapes + self._chips(glance, at.foot, p, bool(self._token))
-
-    def _signed(self, glance: Glance[Aid], room: Rect, p: Aid, lines: list[str]) -> list[Shape]:
-        """The sign of the phase, and what hands do in it."""
-        look = glance.look
-        side = min(room.h, look.glass.wide(26 if len(lines) <= LINES else 14))
-        sign = room.left(side)
-        return [
-            Box(sign, fill=look.theme.card, radius=look.glass.radius),
-            Icon(sign.centred(side * 0.7, side * 0.7), SIGN[p.turn.part], look.theme.ornament),
-            *self._lines(glance, room.after(side + look.glass.gap), lines),
-        ]
+        return shapes + phases.page(glance, room) + self._chips(glance, at.foot, p, bool(self._token))
 
     def _supplying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """Goods into the cities: by the card that was told, or as it lies on the table."""
-        look, lines = glance.look, [glance.why(line) for line in notes(p)]
+        look = glance.look
         chips, foot = at.foot.columns((3, 2), look.glass.gap)
         end = self._chips(glance, chips, p) + supplying.asked(glance, foot, self._opening)
         if self._opening:
             return supplying.choosing(glance, at.body, self._page) + end
         if p.supply == UNSEEN:
-            return self._signed(glance, at.body, p, lines) + end
+            return phases.page(glance, at.body) + end
         cells, line = at.body.rows((5, 1), look.glass.gap)
-        return [*supplying.laid(glance, cells), words(look, line, lines[-1], "lead", least="small"), *end]
-
-    def _lines(self, glance: Glance[Aid], room: Rect, lines: list[str]) -> list[Shape]:
-        """What hands do, one below the other: three are read across the table, more are a list."""
-        look = glance.look
-        large = len(lines) <= LINES
-        shapes: list[Shape] = []
-        for n, (line, row) in enumerate(zip(lines, room.rows(max(2, len(lines)), look.glass.gap / 2), strict=False)):
-            shapes.append(Box(row, fill=look.theme.card, radius=look.glass.radius))
-            inner = row.inset(look.glass.mm(2), 0)
-            number = inner.left(look.glass.mm(6))
-            sizes = look.glass.type("lead" if large else "body", "small")
-            shapes.append(Text(number, str(n + 1), sizes, look.theme.ornament, face="bold", kin="guide"))
-            beside_number = inner.after(number.w + look.glass.mm(1))
-            shapes.append(Text(beside_number, line, sizes, look.theme.ink, lines=3 if large else 2, kin="guide"))
-        return shapes
+        last = glance.why(notes(p)[-1])
+        return [*supplying.laid(glance, cells), words(look, line, last, "lead", least="small"), *end]
 
     def _choosing(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         look, session = glance.look, glance.session
@@ -199,19 +174,22 @@ class GuideBoard(Board[Aid]):
         return show.guide(glance, room, caption, self._cities(glance))
 
     def _laying(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
-        """The city's name, what it does, what it asks for; at the right who still lays."""
+        """The city's name, what it does, what all do in it, what it asks for; at the right who still lays."""
         look = glance.look
-        left, right = at.body.columns((66, 34) if self._claims(p) else (60, 40), look.glass.gap)
-        rows = left.rows((12, 57, 31) if self._claims(p) else (16, 45, 39), look.glass.gap)
+        claims = bool(self._claims(p))
+        left, right = at.body.columns((66, 34), look.glass.gap)
+        rows = left.rows((20, 47, 33) if claims else (12, 52, 36), look.glass.gap)
+        head, tokens = rows[0].columns((1, 4), look.glass.gap) if claims else (rows[0], rows[0])
         name = glance.word(CITIES[p.city - 1])
-        shapes: list[Shape] = [words(look, rows[0], name, "big", least="body", face="title")]
-        sentence = f"{glance.why(effect(p.city))} {glance.text('Special characters act at once.')}"
-        if self._claims(p):
-            text, tokens = rows[1].rows((7, 5), look.glass.gap / 2)
-            shapes.append(words(look, text, sentence, "note", least="small", lines=4))
-            shapes += self._tokens_of_giza(glance, tokens, p)
+        shapes: list[Shape] = [words(look, head, name, "big", least="body", face="title")]
+        if p.board.seats == 2:
+            rule = glance.text("Specials act at once. One to five cards each, no hiring.")
         else:
-            shapes += card(look, rows[1], "", sentence, lines=4, hold=Explain(f"Y12.{p.city}"))
+            rule = glance.text("Specials act at once. Passing, one may swap a card.")
+        sentence = f"{glance.why(effect(p.city))} {rule}"
+        shapes += card(look, rows[1], "", sentence, lines=5, hold=Explain(f"Y12.{p.city}"))
+        if claims:
+            shapes += self._tokens_of_giza(glance, tokens, p)
         shapes += self._thresholds(glance, rows[2], p.city)
         shapes += self._passing(glance, right, p)
         return shapes + self._beside_laying(glance, at.foot, p)
@@ -249,7 +227,7 @@ class GuideBoard(Board[Aid]):
     def _stepping(self, glance: Glance[Aid], cell: Rect, category: int, number: int) -> list[Shape]:
         """A printed number that is another: one more or one less."""
         look = glance.look
-        heading, keys = cell.rows((4, 5), look.glass.gap)
+        heading, keys = cell.rows((3, 5), look.glass.gap)
         less, more = keys.columns(2, look.glass.gap)
         fewer = Pick("by", (category, -1))
         shapes: list[Shape] = [words(look, heading, str(number), "head", least="small", across="middle", face="bold")]
@@ -263,13 +241,13 @@ class GuideBoard(Board[Aid]):
         rows = room.rows(4, look.glass.gap)
         if len(players) < len(rows):
             rest = rows[len(players)].joined(rows[-1])
-            shown = LAYING[True][-1:] if len(players) == 2 else LAYING[False][-1:]
-            shapes += card(look, rest, "", " ".join(map(glance.why, shown)), step="note", lines=5)
+            shapes += card(look, rest, "", glance.why(LAYING[len(players) == 2][0]), step="note", lines=6)
         for seat, cell in enumerate(rows[: len(players)]):
             out = bool(p.out >> seat & 1)
             name = seat_name(glance.speaker.name(seat))
             number = p.board.claims[seat]
-            state = glance.text("pass") if out else glance.text("lays")
+            begins = p.board.order[(p.activations - 1) % p.board.seats] == seat
+            state = glance.text("pass") if out else glance.text("begins") if begins else glance.text("lays")
             note = glance.text("{state} · token {number}", state=state, number=number) if number else state
             touch = Play(Claim(self._token, seat)) if self._token else Play(OUT[seat])
             ready = not number if self._token else not out
@@ -323,9 +301,9 @@ class GuideBoard(Board[Aid]):
             )
         found = [
             revolt,
-            glance.text("Most influence: mercenary. Tie: nobody."),
-            glance.text("Most agreements: broker. Tie: nobody."),
-            glance.text("Most trade: all goods. Tie: nobody."),
+            glance.text("Most influence: mercenary; old one off."),
+            glance.text("Most agreements: broker; old one off."),
+            glance.text("Most trade: all goods of the city."),
         ]
         lines = [Result("revolt", revolt, "Y5.8")]
         for category in (1, 2, 3):
@@ -361,16 +339,16 @@ class GuideBoard(Board[Aid]):
         """Has anybody reached the goal? And what hands do if nobody has."""
         look = glance.look
         lines = [glance.why(line) for line in notes(p)]
-        asked = glance.text("Has anybody reached the goal?")
-        if len(lines) > LINES + 1:  # a long list: the question is beside its answers
+        asked = glance.text("Count boats in secret: goal reached?")
+        if len(lines) > phases.LINES + 1:  # a long list: the question is beside its answers
             head, foot = at.foot.columns((3, 2), look.glass.gap)
             room = at.body
-            shapes: list[Shape] = [words(look, head, asked, "head", least="small", face="title", lines=2)]
+            shapes: list[Shape] = [words(look, head, asked, "head", least="small", face="title", lines=3)]
         else:
             head, foot = at.body.top(look.glass.tall(11)), at.foot
             room = at.body.below(head.h + look.glass.gap)
             shapes = banner(look, head, asked, step="head")
-        shapes += self._lines(glance, room, lines)
+        shapes += phases.lines(glance.look, room, lines)
         yes = glance.text("Yes: count")
         return shapes + key(look, foot, yes, Play(GOAL[1]), icon="laurel", step="lead", name="goal-yes")
 
@@ -400,7 +378,7 @@ class GuideBoard(Board[Aid]):
         """Who took which turn-order token: the token is touched, then the seat."""
         look = glance.look
         heading, cells = room.columns((2, 3), look.glass.gap)
-        text = glance.text("And now whose is it?") if self._token else glance.text("Turn-order tokens taken in Giza")
+        text = glance.text("Whose is it now?") if self._token else glance.text("Turn-order tokens taken in Giza")
         shapes: list[Shape] = [words(look, heading, text, "note", least="small", lines=4)]
         free = self._claims(p)
         for number, cell in enumerate(cells.columns(p.board.seats, look.glass.gap), 1):

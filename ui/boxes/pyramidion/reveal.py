@@ -195,9 +195,10 @@ class Reveal:
 
 def said(glance: Glance[Game], line: ResultLine) -> str:
     """One of the actions in a sentence: who, what, and who has lost by it."""
-    what = glance.why(line.text)
     if line.winner != NOBODY:
-        what = f"{glance.speaker.name(line.winner)}: {what}"
+        what = f"{glance.speaker.name(line.winner)}: {glance.why(line.text)}"
+    else:
+        what = glance.label(line.text)
     if not line.losers:
         return what
     names = ", ".join(glance.speaker.name(seat) for seat in line.losers)

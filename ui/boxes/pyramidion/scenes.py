@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
+from engine.rules.pyramidion.parts import CITIES
 from engine.table.intents import Done, Play
 from ui.boxes.pyramidion.outcome import ResultLine
 from ui.house.intents import Open, Pick
@@ -63,6 +64,22 @@ def guide(stage: Stage) -> Iterator[str]:
     yield "guide-cities-later"
     stage.do(Open("drift"))
     yield "guide-drift"
+
+
+def crowded(stage: Stage) -> Iterator[str]:
+    """Every token of the cities told, and Karnak's boat: as much as the pages of the phases ever say."""
+    stage.begin("pyramidion", aid=True, seats=4)
+    stage.play("order 2", "order 1", "order 3", "phase 5", "activate karnak", "done", "done")
+    stage.play("activate giza", "done", "done")
+    for number, city in enumerate(CITIES):
+        owner = ("red", "blue", "yellow")[number % 3]
+        stage.play(f"lies mercenary {city} {owner}", f"lies broker {city} {'red' if number < 5 else 'blue'}")
+    yield "crowded-cities"
+    for number in (3, 4, 7):
+        stage.play(f"phase {number}")
+        yield f"crowded-phase-{number}"
+    stage.play("phase 8")
+    yield "crowded-goal"
 
 
 def two(stage: Stage) -> Iterator[str]:
@@ -191,4 +208,4 @@ def _any(random: Random, moves: object) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
-SCENES: tuple[Scene, ...] = (guide, two, full, full_two, dealt)
+SCENES: tuple[Scene, ...] = (guide, crowded, two, full, full_two, dealt)

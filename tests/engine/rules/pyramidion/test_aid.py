@@ -6,7 +6,7 @@ from engine.rules.boxes import setup
 from engine.rules.contract import BAG, NOBODY, OVER, TABLE, UNSEEN
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.aid import Aid
-from engine.rules.pyramidion.notes import effect, notes, values
+from engine.rules.pyramidion.notes import aside, effect, notes, values
 from engine.rules.pyramidion.parts import SUPPLY, THEBES, read_kit
 from engine.rules.record import understood
 from tests.boxes.pyramidion import KIT
@@ -120,8 +120,9 @@ def test_the_pages_say_what_to_do() -> None:
     assert "open supply card" in told(aid)
     say(aid, "table done")
     assert "each broker brings a good" in told(aid)
+    assert "In the first round nobody has a broker" in told(aid)
     say(aid, "table done")
-    assert "Deal 4 card to each." in told(aid)
+    assert "Deal 4 card to each: with the base cards 9." in told(aid)
     assert "Base cards" not in told(aid)  # they are in hand in round 1
     say(aid, "table done", "red activate philae")
     assert told(aid).startswith("Every revolt token is 2 stronger here.")
@@ -141,13 +142,41 @@ def test_told_results_feed_the_lists() -> None:
     assert offers(aid) == {"send mercenary", "send broker", "done"}
     say(aid, "table done", "table phase 6", "table done")
     assert aid.turn == (TABLE, "phase", 7)
-    assert "0: food from thebes." in told(aid)
+    assert "0: food (thebes)." in told(aid)
     say(aid, "table done")
     assert "0 may add a point" in told(aid)
     say(aid, "table goal no", "table done", "table done")
     assert "1: thebes." in told(aid)
     say(aid, "table done")
     assert "0 gets one more" in told(aid)
+
+
+@pytest.mark.clause("Y13.2", "Y3.1", "Y7.3")
+def test_what_told_tokens_bring_is_one_line_a_seat_by_the_track() -> None:
+    aid = guide(order="213")  # blue, red, yellow
+    say(aid, *(f"table lies broker {name} red" for name in ("giza", "luxor", "cairo")), "table lies broker philae blue")
+    say(aid, "table phase 3")
+    assert [(seat, str(line)) for seat, line in aside(aid)] == [(BLUE, "philae"), (RED, "giza, luxor, cairo")]
+    assert told(aid).endswith("1: philae. / 0: giza, luxor, cairo.")
+    assert "In the first round" not in told(aid)
+    say(aid, "table done")
+    assert aside(aid) == []
+    say(aid, "table lies mercenary giza yellow", "table lies mercenary luxor yellow", "table phase 7")
+    assert [(seat, str(line)) for seat, line in aside(aid)] == [(YELLOW, "camel (giza), stone (luxor)")]
+
+
+@pytest.mark.clause("Y0.6", "Y7.1")
+def test_used_up_piles_and_what_becomes_of_a_loaded_boat_are_said() -> None:
+    aid = guide()
+    assert "shuffle the discarded boats" in told(aid)
+    say(aid, "table done")
+    assert "turn up the next" in told(aid)
+    say(aid, "table round 10", "table phase 2")  # ten supply cards, one a round
+    assert "that was the last" in told(aid)
+    say(aid, "table round 11", "table phase 2")
+    assert "turn up the next" in told(aid)
+    say(aid, "table phase 7")
+    assert "Its cargo goes to the supply, the boat face down" in told(aid)
 
 
 @pytest.mark.clause("Y13.2", "Y2.2")

@@ -80,6 +80,36 @@ def test_the_last_page_of_a_round_says_what_the_goal_is(tmp_path: Path, goal: st
         assert pilot.view.round == 2
 
 
+@pytest.mark.parametrize(("seats", "rule"), [(2, "no hiring"), (3, "may swap a card"), (4, "may swap a card")])
+def test_a_city_says_which_it_is_who_begins_and_what_all_do_in_it(tmp_path: Path, seats: int, rule: str) -> None:
+    many = 3 if seats == 2 else 2 * seats
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, seats)
+        for _ in range(4):
+            pilot.main()
+        for number in (1, 2):
+            assert pilot.sees(f"phase 5 of 8: city {number} of {many}")
+            chooses = pilot.view.turn.who
+            pilot.tap(keys(pilot, "city-")[number])
+            assert pilot.sees("Specials act at once")
+            assert pilot.sees(rule)
+            assert pilot.sees("or pass") == (seats < 4)  # in a free place; whose turn it is four know without
+            said = [state for state in pilot.words() if state in ("begins", "lays")]
+            assert [seat for seat, state in enumerate(said) if state == "begins"] == [chooses]
+            pilot.main()
+            assert pilot.sees("a tie: nobody")
+            pilot.main()
+
+
+def test_what_told_tokens_bring_stands_seat_by_seat(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        for name in ("giza", "luxor", "cairo", "thebes", "karnak"):
+            pilot.want(Play(pilot.session.game.box.notation.read(f"lies mercenary {name} blue", COLOURS)))
+        pilot.want(Play(pilot.session.game.box.notation.read("phase 7")))
+        assert pilot.sees("Camel (Giza), food (Thebes), stone (Luxor), wood (Cairo), stone (Karnak)")
+
+
 def test_the_tokens_of_giza_are_told_by_a_touch_on_the_number_and_one_on_the_seat(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         sit_down(pilot, 3)
