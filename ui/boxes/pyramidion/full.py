@@ -163,7 +163,8 @@ class FullBoard(Board[Game]):
             return shapes + self._foot(glance, at.foot)
         foot = openhand.keys(glance, self.hands, at.foot)
         if self.hands.open == NOBODY:
-            return inside.bars(glance, top) + inside.lies(glance, info) + inside.laid(glance, strip) + foot
+            raised = self.hands.owner if self.hands.raised != UNSEEN else NOBODY
+            return inside.bars(glance, top) + inside.lies(glance, info) + inside.laid(glance, strip, raised) + foot
         card = self.hands.over or self.hands.raised if self.hands.open == p.turn.who else UNSEEN
         return inside.bars(glance, top, card) + openhand.faces(glance, self.hands, info, strip) + foot
 

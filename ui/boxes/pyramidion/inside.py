@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.rules.contract import UNSEEN
+from engine.rules.contract import NOBODY, UNSEEN
 from engine.rules.pyramidion.actions import totals, values
 from engine.rules.pyramidion.parts import ALEXANDRIA, CAIRO, CATEGORIES, LUXOR
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.answers import character, lying
-from ui.boxes.pyramidion.characters import spread
+from ui.boxes.pyramidion.characters import Back, Character, spread
 from ui.boxes.pyramidion.cities import heap, paints, standing
 from ui.boxes.pyramidion.race import Column, race
 from ui.boxes.pyramidion.signs import TOKEN
 from ui.design.parts import words
+from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 
@@ -72,8 +73,9 @@ def _ankh(glance: Glance[Game]) -> str:
     return glance.text("first ankh: a card") if p.city == LUXOR else glance.text("first ankh: a token home")
 
 
-def laid(glance: Glance[Game], room: Rect) -> list[Shape]:
-    """What everybody has laid, seat by seat; how many cards they still hold, or that they have passed."""
+def laid(glance: Glance[Game], room: Rect, raised: int = NOBODY) -> list[Shape]:
+    """What everybody has laid, seat by seat; how many cards they still hold, or that they have passed. Of a card that
+    somebody has raised everybody sees its back."""
     look, p = glance.look, glance.view
     shapes: list[Shape] = []
     for seat, cell in enumerate(room.columns(p.seats, look.glass.gap)):
@@ -87,11 +89,15 @@ def laid(glance: Glance[Game], room: Rect) -> list[Shape]:
         head = inner.top(look.glass.px("small") * 1.25)
         paint = look.theme.seat(glance.colour(seat))
         state = glance.text("pass") if out else glance.text("{many:card}", many=len(p.hands[seat]))
-        shapes.append(Box(head.left(look.glass.mm(1.2)), fill=paint.fill, radius=look.glass.mm(0.5)))
-        shapes.append(Icon(head.after(head.h * 0.5).left(head.h), "check" if out else "card", look.theme.soft))
-        shapes.append(words(look, head.after(head.h * 1.7), state, "small", color=look.theme.soft))
+        shapes.append(token(look, head.left(head.h), paint))
+        shapes.append(words(look, head.after(head.h * 1.3), state, "small", color=look.theme.soft))
         low = inner.below(head.h + look.glass.mm(0.6))
-        cards = [character(glance, card) for card in p.laid[seat]]
+        cards: list[Character | Back] = [replace(character(glance, card), owner="") for card in p.laid[seat]]
+        if seat == raised:
+            cards.append(Back())
         for card, spot in zip(cards, spread(look, low, cards, low.h / 1.5), strict=True):
-            shapes += replace(card, owner="").shapes(look, spot)
+            shapes += card.shapes(look, spot)
+            if isinstance(card, Back):
+                rim = spot.centred(min(spot.w, spot.h / 1.5), spot.h).grown(look.glass.line)
+                shapes.append(Box(rim, outline=look.theme.glow, thick=look.glass.line * 2, radius=look.glass.mm(0.9)))
     return shapes
