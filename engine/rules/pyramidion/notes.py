@@ -75,7 +75,7 @@ LAYING = (
         why("Who passes may let one card go and draw another.", "Y5.5"),
     ],
     [
-        why("In turn: lay one card or pass; round again until both have passed.", "Y5.3"),
+        why("In turn: a card or a pass, until both have passed.", "Y5.3"),
         AT_ONCE,
         why("Each lays at least one card, and at most five. Nobody hires.", "Y10.2"),
     ],
@@ -177,9 +177,9 @@ def _track(guide: Guide) -> list[Why]:
 def _loading(guide: Guide) -> list[Why]:
     """Who loads when and how; and what mercenary tokens may bring, as far as told."""
     return [
-        why("By the track, round and round: load a boat or decline, until all in a row decline.", "Y7.1"),
-        why("Its cargo goes to the supply, the boat face down before its owner.", "Y7.1"),
-        why("A statue stands for any good. Each mercenary token may bring its good once.", "Y7.2"),
+        why("By the track, round and round: load a boat or decline, until all decline.", "Y7.1"),
+        why("Cargo to the supply, boat face down before its owner.", "Y7.1"),
+        why("A statue is any good. A mercenary token may bring its good once.", "Y7.2"),
         *_said(guide),
     ]
 

@@ -26,7 +26,7 @@ def page(glance: Glance[Aid], room: Rect) -> list[Shape]:
     rules = [glance.why(line) for line in notes(p)]
     if not any(seat != NOBODY for seat, _ in told):
         return _signed(look, room, SIGN[p.turn.part], rules)
-    left, right = room.columns((10, 7), look.glass.gap)
+    left, right = room.columns((4, 3), look.glass.gap)
     return lines(look, left, rules[: -len(told)], large=False) + _told(glance, right, told)
 
 

@@ -176,7 +176,7 @@ def test_used_up_piles_and_what_becomes_of_a_loaded_boat_are_said() -> None:
     say(aid, "table round 11", "table phase 2")
     assert "turn up the next" in told(aid)
     say(aid, "table phase 7")
-    assert "Its cargo goes to the supply, the boat face down" in told(aid)
+    assert "Cargo to the supply, boat face down" in told(aid)
 
 
 @pytest.mark.clause("Y13.2", "Y2.2")
