@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from engine.rules.contract import why
+from engine.rules.contract import TABLE, why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome, Played
@@ -81,8 +81,8 @@ class GameScreen(Screen):
     def heard(self, outcome: Outcome, face: Face) -> None:
         if self._board is not None:
             self._let_hear(self._board, outcome, face)
-        if isinstance(outcome, Played) and face.screen is self and waiting(face.playing):
-            face.open_named("orders")
+        if isinstance(outcome, Played) and face.screen is self and face.seat == TABLE and waiting(face.playing):
+            face.open_named("orders")  # on the glass at the table: a phone goes on with its own
         if isinstance(outcome, Changed):
             if outcome.what == "paused" and face.screen is self:
                 face.open_named("pause")

@@ -120,6 +120,18 @@ def test_what_it_does_is_told_to_hands_until_they_have_done_it(stage: Stage, box
     assert session.opponents_did() != ((seat, events),), "taken back, it is not asked of hands any more"
 
 
+def test_a_phone_goes_on_with_its_own(stage: Stage) -> None:
+    session = sits_in(stage, "amytis")
+    stage.face.seat = 0
+    while not session.opponents_did():
+        if session.served is None:
+            stage.do(Play(session.view(session.turn.who).moves()[0]))
+            stage._settle()
+        else:
+            answered(stage)
+    assert stage.face.screen.name == "game"
+
+
 def test_steps_fill_lines() -> None:
     assert joined(["one", "two", "three"], 9) == ["one · two", "three"]
     assert joined(["a long one"], 3) == ["a long one"]
