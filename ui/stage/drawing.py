@@ -3,7 +3,7 @@ touch. Everything in pixels of a sheet whose corner is the corner of the board."
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 
 from ui.design.look import Look
@@ -16,8 +16,8 @@ from ui.stage.things import laid
 
 NUMBERS = 12
 """Places that say what they bring at once; the best ones where there are more."""
-LIFT = 0.08
-"""Units by which a level stands higher than the one below."""
+LIFT, HEX_LIFT = 0.08, 0.13
+"""Units by which a level stands higher than the one below. Hexes lie close together, and little is seen of their edges."""
 CASING = 1.8
 """How much wider than a contour the paper is on which it runs."""
 DIM = 85
@@ -41,9 +41,7 @@ class Drawing:
 
     def shapes(self) -> tuple[Shape, ...]:
         places = sorted(self.scene.places, key=lambda place: bounds([place.outline]).y)
-        shapes: list[Shape] = []
-        for place in places:
-            shapes += self.ground(place.outline, place.ground, empty=place.touch is not None)
+        shapes = self._grounds(places)
         shapes += self._light(places)
         for place in places:
             room = self.face(place.outline, place.ground.height)
@@ -77,11 +75,8 @@ class Drawing:
         return (round((x - self.corner[0]) * self.unit), round((y - self.corner[1]) * self.unit))
 
     def lifted(self, outline: Outline, height: int) -> tuple[Point, ...]:
-        up = round(self._lift(height))
+        up = round(lift(outline, height) * self.unit)
         return tuple((x, y - up) for x, y in (self.point(*spot) for spot in outline))
-
-    def _lift(self, height: int) -> float:
-        return max(0, height - 1) * LIFT * self.unit
 
     def face(self, outline: Outline, height: int = 0) -> Rect:
         """The rectangle around the top of a place, on the sheet."""
@@ -89,28 +84,48 @@ class Drawing:
 
     # ---- grounds and heights
 
-    def ground(self, outline: Outline, ground: Ground, *, empty: bool = False) -> list[Shape]:
-        """A place from its lowest level to its face."""
-        theme = self.look.theme
-        if ground.fill is None:
-            faint = mix(theme.paper, theme.glow, 0.10 if theme.dark else 0.08)
-            return [self._area(outline, 0, Ground(faint, mix(faint, theme.edge, 0.3)))] if empty else []
-        edge = ground.edge or mix(ground.fill, theme.ink, 0.45)
+    def _grounds(self, places: Sequence[Place]) -> list[Shape]:
+        """From the lowest level to the highest, each of all places before the next: so a shadow falls on whatever is
+        lower, and nothing that stands behind covers what stands before it."""
         shapes: list[Shape] = []
-        if ground.height > 0:
-            shapes.append(self._shadow(outline, ground))
-        for level in range(1, ground.height):
-            side = mix(ground.fill, (0, 0, 0), 0.30 if theme.dark else 0.22)
-            shapes.append(self._area(outline, level, replace(ground, fill=side, edge=mix(side, (0, 0, 0), 0.45))))
-        shapes.append(self._area(outline, ground.height, replace(ground, edge=edge)))
+        for place in places:
+            if place.ground.fill is None:
+                shapes += self._bare(place.outline) if place.touch is not None else []
+            elif place.ground.height < 1:
+                shapes.append(self._slab(place.outline, place.ground, 0))
+        for level in range(1, max((place.ground.height for place in places), default=0) + 1):
+            standing = [p for p in places if p.ground.fill is not None and p.ground.height >= level]
+            for place in standing:
+                shapes += self._shadow(place.outline, place.ground, level)
+            shapes += [self._slab(place.outline, place.ground, level) for place in standing]
         return shapes
 
-    def _shadow(self, outline: Outline, ground: Ground) -> Shape:
-        by = round(self.unit * (0.02 + 0.03 * min(4, ground.height)))
-        points = tuple((x + by, y + by) for x, y in self.lifted(outline, 1))
+    def _bare(self, outline: Outline) -> list[Shape]:
+        """Where nothing lies and something can be put."""
+        theme = self.look.theme
+        faint = mix(theme.paper, theme.glow, 0.10 if theme.dark else 0.08)
+        return [self._area(outline, 0, Ground(faint, mix(faint, theme.edge, 0.3)))]
+
+    def _slab(self, outline: Outline, ground: Ground, level: int) -> Shape:
+        """One level of a place: its face, or below that an edge in its shade."""
+        theme = self.look.theme
+        assert ground.fill is not None
+        if level < ground.height:
+            side = mix(ground.fill, (0, 0, 0), 0.30 if theme.dark else 0.22)
+            return self._area(outline, level, replace(ground, fill=side, edge=mix(side, (0, 0, 0), 0.45)))
+        return self._area(outline, level, replace(ground, edge=ground.edge or mix(ground.fill, theme.ink, 0.45)))
+
+    def _shadow(self, outline: Outline, ground: Ground, level: int) -> list[Shape]:
+        """What a level throws on the one below: once under a stack that stands alone, at every level among hexes."""
         if _upright(outline):
-            return Box(bounds([points]), fill=(0, 0, 0, 70), radius=ground.radius * self.unit)
-        return Polygon(points, fill=(0, 0, 0, 70))
+            if level > 1:
+                return []
+            by = round(self.unit * (0.02 + 0.03 * min(4, ground.height)))
+            points = tuple((x + by, y + by) for x, y in self.lifted(outline, 1))
+            return [Box(bounds([points]), fill=(0, 0, 0, 70), radius=ground.radius * self.unit)]
+        by = round(self.unit * (0.05 if level == 1 else 0.1))
+        points = tuple((x + by, y + by) for x, y in self.lifted(outline, max(1, level - 1)))
+        return [Polygon(points, fill=(0, 0, 0, 70 if level == 1 else 120))]
 
     def _area(self, outline: Outline, height: int, ground: Ground) -> Shape:
         """A flat form with its edge, as a rectangle where it is one."""
@@ -126,13 +141,20 @@ class Drawing:
 
     def _level(self, outline: Outline, ground: Ground) -> list[Shape]:
         """The height as a number, second to the edges that the eye reads first."""
-        face, side = self.face(outline, ground.height), self.unit * 0.26
+        face, theme = self.face(outline, ground.height), self.look.theme
         assert ground.fill is not None
-        room = Rect(face.right - side * 1.12, face.y + side * 0.12, side, side)
-        if not _upright(outline):
-            room = Rect(face.middle[0] + face.w * 0.22, face.y + face.h * 0.12, side, side)
-        ink = self.look.theme.letters_on(ground.fill)
-        return [Text(room, str(ground.height), (max(1, round(side)),), ink, face="bold", across="middle")]
+        if _upright(outline):
+            side = self.unit * 0.26
+            room = Rect(face.right - side * 1.12, face.y + side * 0.12, side, side)
+            ink = theme.letters_on(ground.fill)
+            return [Text(room, str(ground.height), (max(1, round(side)),), ink, face="bold", across="middle")]
+        side = self.unit * 0.36  # on a card of its own: a hex has no corner that is free
+        low = 0.03 if face.w > face.h else 0.21  # below what the neighbour above may say at its foot
+        room = Rect(face.middle[0] + face.w * 0.19 - side / 2, face.y + face.h * low, side, side)
+        return [
+            Box(room, fill=theme.card, radius=side / 2),
+            Text(room, str(ground.height), (max(1, round(side * 0.9)),), theme.ink, face="bold", across="middle"),
+        ]
 
     # ---- light
 
@@ -221,8 +243,9 @@ class Drawing:
         """What would lie there, with a dashed edge; a tap on it means one turn further."""
         theme, shapes = self.look.theme, list[Shape]()
         named = {**self.named, **{place.name: place for place in ghost.places}}
-        for place in sorted(ghost.places, key=lambda one: bounds([one.outline]).y):
-            shapes += self.ground(place.outline, place.ground)
+        places = sorted(ghost.places, key=lambda one: bounds([one.outline]).y)
+        shapes += self._grounds(places)
+        for place in places:
             if place.ground.height > 1 and place.name not in self.covered:
                 shapes += self._level(place.outline, place.ground)
             for thing in place.things:
@@ -258,8 +281,13 @@ class Drawing:
 
 def raised(place: Place) -> Outline:
     """The outline of its top, in units of the board."""
-    up = max(0, place.ground.height - 1) * LIFT
+    up = lift(place.outline, place.ground.height)
     return tuple((x, y - up) for x, y in place.outline)
+
+
+def lift(outline: Outline, height: int) -> float:
+    """How far a face of this height stands above the ground, in units of the board."""
+    return max(0, height - 1) * (LIFT if _upright(outline) else HEX_LIFT)
 
 
 def _upright(outline: Outline) -> bool:

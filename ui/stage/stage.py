@@ -53,6 +53,7 @@ class Stage:
         self._all = False
         self._by_hand = False  # the eye follows fingers: nothing glides
         self._focus: tuple[Hashable, ...] = ()
+        self._ghost: tuple[Hashable, ...] = ()  # the places of the last one
         self._shown: tuple[Rect, Rect, Limits] | None = None  # room, content and limits of the last picture
         self._measured: tuple[Look, Scene, Rect, Limits] | None = None
         self._drawn: tuple[Look, Scene, int, bool, tuple[Shape, ...]] | None = None
@@ -107,6 +108,7 @@ class Stage:
         if self._all:
             return camera.whole(content, room, limits.most)
         wanted = attention(scene)
+        ghost = tuple(place.name for place in scene.ghost.places) if scene.ghost is not None else ()
         if self._view is None or (changed and not self._by_hand):
             old = self._view
             view = camera.opened(content, wanted, room, limits)
@@ -119,7 +121,11 @@ class Stage:
             if self._focus != scene.focus and wanted is not None:
                 self._by_hand = False
                 view = camera.seeing(View(view.x, view.y, limits.held(view.unit)), wanted, room, 0.5)
-        self._focus = scene.focus
+            elif ghost and ghost != self._ghost and wanted is not None:
+                # It was pointed to at the edge of the room, or turned beyond it.
+                self._by_hand = False
+                view = camera.seeing(view, wanted, room, 0.1)
+        self._focus, self._ghost = scene.focus, ghost
         self._view = camera.kept(view, content, room, limits)
         return self._view
 
@@ -182,7 +188,7 @@ class Stage:
 
     def rest(self) -> None:
         """Whatever fingers did is forgotten: another table is looked at."""
-        self._view, self._all, self._by_hand, self._focus = None, False, False, ()
+        self._view, self._all, self._by_hand, self._focus, self._ghost = None, False, False, (), ()
 
 
 def extent(scene: Scene) -> Rect:

@@ -13,14 +13,14 @@ from tests.ui.stage.tables import TABLES, cards, circle, hexes, squares
 from ui.design.check import faults
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Group, Picture, Shape, Text
+from ui.design.shapes import Group, Picture, Polygon, Shape, Text
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
 from ui.design.touch import at, doubled
 from ui.house.intents import Pick
 from ui.picture.app import Pulled, Stretched
 from ui.picture.fonts import Faces
-from ui.stage import Near, Scene, Stage, Whole, show
+from ui.stage import Ghost, Ground, Near, Place, Scene, Stage, Whole, hexagon, show
 from ui.stage.drawing import NUMBERS
 from ui.stage.stage import LOOKING, PLACING
 
@@ -107,6 +107,54 @@ def test_what_just_happened_comes_into_sight() -> None:
     spot = Rect(ROOM.x + board.offset[0] + 15 * unit, ROOM.y + board.offset[1] + 15 * unit, unit, unit)
     assert spot.inside(ROOM, unit / 2)
     assert board.glide is not None, "it gets there by gliding"
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_ghost_beyond_the_edge_comes_into_sight(dragged: bool) -> None:
+    """It was turned, or pointed to where only a corner of its place could be seen. Elsewhere the eye stays."""
+    look, stage = LOOKS[0], Stage()
+    scene = big(look, frozenset(range(256)))
+    picture(look, scene, stage)
+    if dragged:
+        stage.pulled(Pulled("stage", 200, 200, 60, 40))
+    before = picture(look, scene, stage)
+    near = next(n for n in range(256) if before.find(f"place-{n}").bounds.inside(ROOM, -40))
+    for cell, moved in ((near, False), (0, True), (255, True)):
+        ghost = Ghost((replace(scene.places[cell], name=("ghost", cell), touch=None),), touch=Pick("turn"))
+        old = board(picture(look, scene, stage))
+        seen = picture(look, replace(scene, ghost=ghost), stage)
+        assert seen.find(f"ghost-{('ghost', cell)}").bounds.inside(ROOM, 1)
+        assert (board(seen).offset != old.offset) == moved
+
+
+def board(seen: Picture) -> Group:
+    return next(shape for shape in seen.shapes if isinstance(shape, Group) and shape.key == "stage")
+
+
+def test_heights_of_hexes_are_told_on_cards_that_stay_on_their_hex() -> None:
+    """Nine tenths of a card lie on the hex whose height they say, and every hex above the ground has one."""
+    look = LOOKS[0]
+    scene = hexes(look)
+    tall = {place.name: place.ground.height for place in scene.places if place.ground.height > 1}
+    seen = picture(look, replace(scene, places=tuple(replace(p, touch=p.name, worth=None) for p in scene.places)))
+    faces = {p.name: seen.find(f"place-{p.name}").bounds for p in scene.places}
+    said = [s for s, _ in seen.flat() if isinstance(s, Text) and s.text in "23"]
+    for text in said:
+        name, face = max(faces.items(), key=lambda one: one[1].common(text.bounds).w * one[1].common(text.bounds).h)
+        assert face.common(text.bounds).w >= text.bounds.w * 0.9
+        assert tall.pop(name) == int(text.text)
+    assert not tall
+
+
+def test_a_level_throws_its_shadow_on_what_is_lower() -> None:
+    """Shadows of a level come after the faces of the level below and before those of their own."""
+    look = LOOKS[0]
+    low, high = (Place(n, hexagon(n, 0), Ground((200, 40, 40), height=n + 1)) for n in range(2))
+    drawn = [shape for shape, _ in picture(look, Scene((low, high))).flat() if isinstance(shape, Polygon)]
+    fills = [shape.fill for shape in drawn if shape.fill is not None]
+    shades = [len(fill) == 4 for fill in fills]
+    assert shades == [True, True, False, False, True, False]
+    assert fills[-1] == (200, 40, 40)
 
 
 def test_all_of_it_and_back() -> None:
