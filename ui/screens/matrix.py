@@ -156,7 +156,7 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
             says=line.label,
         )
     ]  # fmt: skip
-    inner = label.inset(glass.mm(0.9), glass.mm(0.6))  # letters that hang down stay off the edge
+    inner = label.inset(glass.mm(0.9), glass.mm(0.3))  # letters that hang down stay off the edge
     shapes.append(
         Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")
     )

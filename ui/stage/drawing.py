@@ -17,7 +17,7 @@ from ui.stage.things import laid
 NUMBERS = 12
 """Places that say what they bring at once; the best ones where there are more."""
 LIFT, HEX_LIFT = 0.08, 0.13
-"""Units by which a level stands higher than the one below. Hexes lie close together, and little is seen of their edges."""
+"""Units by which a level stands higher than the one below: more among hexes, of whose edges little is seen."""
 CASING = 1.8
 """How much wider than a contour the paper is on which it runs."""
 DIM = 85

@@ -81,20 +81,20 @@ def stacks_scene(
         part, height = tops[place], heights[place]
         gone = bool(empty >> place & 1)
         levels = min(TALLEST, int(height.strip("?≤") or 0)) if not gone else 0
+        seat = next((seat for seat in (0, 1) if out[seat] >> place & 1), None)
         things: tuple[Thing, ...] = ()
         if part:
             ground = _ground(look, kit.colours[part], levels)
             things = (Tile(kit.kinds[part], kit.colours[part]),)
             pieces.append(Piece((place,), Height(height), inset=0))
         elif gone:
-            ground, things = bare(look), (Words("0", 0.34, soft=True),)
+            ground, things = bare(look), (Words("0", 0.34, soft=True, beside=seat is not None),)
         else:
             ground = Ground(mix(theme.card, theme.edge, 0.3), height=levels)
-            things = (Words(height, 0.52),)
+            things = (Words(height, 0.52, beside=seat is not None),)
             pieces.append(Piece((place,), Nothing()))
-        seat = next((seat for seat in (0, 1) if out[seat] >> place & 1), None)
         if seat is not None:
-            pieces.append(Piece((place,), Standing(colours[seat]), inset=0))
+            pieces.append(Piece((place,), Standing(colours[seat], doubtful=doubtful[seat]), inset=0))
         places.append(
             Place(
                 place, cell_form(place), ground, things, touches.get(place), hold(part) if part else None,

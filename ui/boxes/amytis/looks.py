@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from engine.rules.amytis.city import CELLS, COLOURS
@@ -9,8 +10,8 @@ from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.projects import spread
 from ui.design.look import Look
 from ui.design.parts.seats import token
-from ui.design.rect import Rect
-from ui.design.shapes import Box, Circle, Color, Icon, Line, Shape, Text, Token
+from ui.design.rect import Point, Rect
+from ui.design.shapes import Box, Circle, Color, Icon, Line, Polygon, Shape, Text, Token
 from ui.design.theme import mix
 
 ICONS = ("hanging", "market", "wall", "palace", "residence", "theatre")
@@ -65,19 +66,32 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An architect on a stack: the seat's wood on a disc, low on the right, so that the tile stays readable."""
+    """An architect on a stack: the seat's wood on a disc, low on the right, so that the tile stays readable. In pencil
+    where somebody may have sent it home untold."""
 
     colour: str
     share: float = 0.52
+    doubtful: bool = False
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         side = min(room.w, room.h) * self.share
         spot = Rect(room.right - side * 1.04, room.bottom - side * 1.04, side, side)
         theme, paint_of = look.theme, look.theme.seat(self.colour)
+        thick = max(1.5, side * 0.05)
+        disc = Circle(spot.middle, side / 2, fill=theme.card, outline=None if self.doubtful else theme.ink, thick=thick)
+        edge = [Polygon(_around(spot), outline=theme.pencil, thick=thick, dash="dotted")] if self.doubtful else []
         return [
-            Circle(spot.middle, side / 2, fill=theme.card, outline=theme.ink, thick=max(1.5, side * 0.05)),
+            disc,
+            *edge,
             token(look, spot.inset(side * 0.16), paint_of),
         ]
+
+
+def _around(disc: Rect) -> tuple[Point, ...]:
+    """A circle in so many straight pieces that a dotted edge can run along it."""
+    (x, y), reach = disc.middle, disc.w / 2
+    angles = (math.tau * n / 24 for n in range(24))
+    return tuple((x + reach * math.cos(angle), y + reach * math.sin(angle)) for angle in angles)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +113,18 @@ class Height:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A word or a number in the middle, as large as the share of its room."""
+    """A word or a number in the middle, as large as the share of its room; in the upper left where an architect stands
+    beside it."""
 
     text: str
     share: float = 0.5
     soft: bool = False
+    beside: bool = False
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         full = room.h * self.share
+        if self.beside:
+            room, full = Rect(room.x, room.y, room.w * 0.62, room.h * 0.64), full * 0.8
         sizes = tuple(dict.fromkeys(max(1, round(full * k)) for k in (1, 0.8, 0.6, 0.45)))
         ink = look.theme.soft if self.soft else look.theme.ink
         return [Text(room, self.text, sizes, ink, face="bold", across="middle")]

@@ -1,6 +1,8 @@
 """Whole games of Amytis by taps, presses and tags alone, with their inputs counted against the budgets."""
 
 from collections.abc import Mapping
+from functools import reduce
+from math import hypot
 from pathlib import Path
 from random import Random
 
@@ -12,7 +14,10 @@ from engine.rules.amytis.moves import Favour, Lay, SetStack, Take
 from engine.table.intents import Play, Tag
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
-from ui.design.shapes import Icon
+from ui.design.lettering import fit
+from ui.design.rect import Rect
+from ui.design.shapes import Circle, Icon, Text
+from ui.picture.fonts import Faces
 
 PLAYERS = Player("red", "Anna", "south"), Player("blue", "Boris", "north")
 ALL_B = ",".join(KINDS)
@@ -252,6 +257,38 @@ def test_after_an_untold_turn_a_favour_is_asked_and_need_not_be_answered(tmp_pat
         pilot.tap("place-8")  # where his architect was believed to stand: red has taken from there, so he went home
         assert pilot.view.board.out[0] >> 8 & 1
         assert not pilot.view.board.out[1] >> 8 & 1
+
+
+def test_an_architect_hides_no_height_and_stands_in_pencil_while_nobody_is_sure(tmp_path: Path) -> None:
+    def stands(pilot: Pilot) -> tuple[int, int]:
+        """Architects on the nine stacks, and those of them in pencil; no number lies under any."""
+        flat = [shape for shape, _ in pilot.picture.flat()]
+        board = reduce(Rect.joined, [shape.bounds for shape in flat if shape.key.startswith("place-")])
+        discs = [s for s in flat if isinstance(s, Circle) and board.holds(*s.centre)]
+        said = [s for s in flat if isinstance(s, Text) and s.text.rstrip("?").isdigit()]
+        for disc in discs:
+            for text in said:
+                assert apart(text, disc), (text, disc)
+        return len(discs), sum(disc.outline is None for disc in discs)
+
+    def apart(text: Text, disc: Circle) -> bool:
+        size, lines, _ = fit(text, Faces())
+        wide, (_, middle) = Faces().width(lines[0], text.face, size), text.bounds.middle
+        left = text.bounds.middle[0] - wide / 2
+        x, y = disc.centre
+        near = max(left, min(x, left + wide)), max(middle - size * 0.4, min(y, middle + size * 0.4))
+        return hypot(near[0] - x, near[1] - y) >= disc.radius
+
+    with flight(tmp_path) as pilot:
+        begin(pilot, aid=True)
+        pilot.tap("begin-0")
+        for stack in (0, 3, 1, 4):
+            pilot.tap(f"place-{stack}")
+            pilot.main()
+        assert stands(pilot) == (4, 0)
+        pilot.main()  # red's third turn is not told: a fourth might have come home
+        pilot.main()
+        assert stands(pilot) == (4, 4)
 
 
 def test_the_last_turn_and_homecoming_are_announced(tmp_path: Path) -> None:
