@@ -118,7 +118,8 @@ class OnAgenda:
 
     def play(self, move: Move) -> list[Event]:
         events: list[Event] = []
-        self.RULES.play(self, self.turn.ask, move, events)
+        rules, ask = self.RULES, self.agenda[-1].ask if self.agenda else OVER.ask
+        (rules.plays.get((ask, type(move))) or rules.plays[ANY_TIME, type(move)])(self, move, events)
         self.run_on(events)
         return events
 

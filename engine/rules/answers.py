@@ -9,7 +9,11 @@ from typing import Generic, NamedTuple, TypeVar, overload
 from engine.rules.contract import Move, OfCell, OfPart
 from engine.rules.grid import Grid
 
-HALVES = tuple((1 << exponent, (1 << (1 << exponent)) - 1) for exponent in range(5, 16))  # bits, and a mask of them
+WORD, LONGEST = 5, 16  # exponents of two: bits that are looked at one by one, and bits of the longest set
+HALVES = tuple(
+    tuple((1 << half, (1 << (1 << half)) - 1) for half in range(exponent - 1, WORD - 1, -1))
+    for exponent in range(LONGEST + 1)
+)  # for sets of so many bits: how they are halved down to a word, as bits and a mask of them
 
 
 M_co = TypeVar("M_co", bound=Move, covariant=True)
@@ -18,13 +22,13 @@ M_co = TypeVar("M_co", bound=Move, covariant=True)
 class Each(Generic[M_co]):
     """A move for each number, made when somebody asks for it."""
 
-    __slots__ = ("_make",)
+    __slots__ = ("make",)
 
     def __init__(self, make: Callable[[int], M_co]) -> None:
-        self._make = make
+        self.make = make
 
     def __getitem__(self, number: int) -> M_co:
-        return self._make(number)
+        return self.make(number)
 
 
 class Section(NamedTuple):
@@ -38,9 +42,7 @@ class Section(NamedTuple):
 def picked(cells: int, index: int) -> int:
     """The bit number `index` of those that are set, from 0."""
     found = 0
-    exponent = max(0, (cells.bit_length() - 1).bit_length() - 6)
-    while exponent >= 0:  # halves of halves, down to a word
-        half, mask = HALVES[exponent]
+    for half, mask in HALVES[(cells.bit_length() - 1).bit_length()]:
         low = cells & mask
         many = low.bit_count()
         if index < many:
@@ -49,7 +51,6 @@ def picked(cells: int, index: int) -> int:
             index -= many
             found += half
             cells >>= half
-        exponent -= 1
     for _ in range(index):
         cells &= cells - 1
     return found + (cells & -cells).bit_length() - 1
@@ -86,15 +87,20 @@ class Answers(Sequence[Move]):
             return [*self][index]
         if index < 0:
             index += self._many
-        if 0 <= index < len(self._plain):
-            return self._plain[index]
-        index -= len(self._plain)
-        for cells, first, tables in self._sections:
-            many = cells.bit_count() * len(tables)
-            if 0 <= index < many:
-                at, table = divmod(index, len(tables))
-                return tables[table][first + picked(cells, at)]
-            index -= many
+        plain = self._plain
+        if plain:
+            if 0 <= index < len(plain):
+                return plain[index]
+            index -= len(plain)
+        if index >= 0:
+            for cells, first, tables in self._sections:
+                wide = len(tables)
+                many = cells.bit_count() * wide
+                if index < many:
+                    if wide == 1:
+                        return tables[0].make(first + picked(cells, index))
+                    return tables[index % wide].make(first + picked(cells, index // wide))
+                index -= many
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Move]:
@@ -102,7 +108,7 @@ class Answers(Sequence[Move]):
         for cells, first, tables in self._sections:
             for number in Grid.cells(cells, first):
                 for table in tables:
-                    yield table[number]
+                    yield table.make(number)
 
     def __contains__(self, move: object) -> bool:
         if move in self._plain:

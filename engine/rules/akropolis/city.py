@@ -41,6 +41,7 @@ def _shapes() -> tuple[Shape, ...]:
 
 
 SHAPES = _shapes()
+CELLS = tuple(shape.cells for shape in SHAPES)
 SHAPE = tuple(next(n for n, shape in enumerate(SHAPES) if facing in dict(shape.facings)) for facing in range(6))
 LOW = tuple(-min(cells) for cells in TURNS)  # from a lowest cell to the first hex, by facing
 
@@ -83,15 +84,15 @@ class City(Window):
         """Every way a tile can be laid: on the ground along a side, or on three equally high cells of two tiles."""
         built = self.levels[0]
         near = GRID.neighbours(built) | built
-        levels = [*self.levels, 0]
+        flats = [level ^ higher for level, higher in zip(self.levels, [*self.levels[1:], 0], strict=True)]
         offers: list[Section] = []
-        for shape, whole, lays in zip(SHAPES, self.wholes, LAYS, strict=True):
-            offsets = shape.cells
-            taken = GRID.touching(built, offsets)
-            found = (GRID.touching(near, offsets) | taken) ^ taken
+        for (_, second, third), whole, lays in zip(CELLS, self.wholes, LAYS, strict=True):
+            # GRID.touching and GRID.inside, written out for three cells of which the lowest is the first
+            taken = built | built >> second | built >> third
+            found = (near | near >> second | near >> third) ^ taken
             above = 0
-            for level, higher in zip(levels, levels[1:], strict=False):
-                above |= GRID.inside(level ^ higher, offsets)
+            for flat in flats:
+                above |= flat & flat >> second & flat >> third
             found |= (above | whole) ^ whole
             offers.append(Section(found, self.base, lays))
         return Answers(offers)

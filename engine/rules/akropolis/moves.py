@@ -151,7 +151,7 @@ class Took(Correction):
 
 
 lay, plaza, tell = cache(Lay), cache(Plaza), cache(Tell)
-DEAL = Each(Deal)
+DEAL = Each(deal)
 
 NOTATION = Notation(
     {
