@@ -212,7 +212,7 @@ class Readings:
         if 0 <= place.seat < len(self.opening.players):
             owner = self.opening.called(place.seat)
             return Shown(why("This is {part}: it belongs to {seat}.", part=part, seat=owner), number, place)
-        if place.kind == "circle":
+        if place.kind == box.ring:
             return Shown(why("This is {part}: place {at} of the circle.", part=part, at=place.at), number, place)
         whereabouts = why("This is {part}: its place is {place} {at}.", part=part, place=place.kind, at=place.at)
         return Shown(whereabouts, number, place)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.contract import Went
+from engine.rules.verbs import Take
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Jumped, Refused, Shown, Way
 from engine.table.parts import called
@@ -88,7 +89,8 @@ def _beside(face: Face, room: Rect, text: str, ways: tuple[Way, ...]) -> list[Sh
 
 def _place(way: Way) -> int:
     """Where the tile of a forgotten turn lay: said by a number; 0 for anything else."""
-    return int(getattr(way.act.moves[0], "place", 0)) if way.kind == "missed" and isinstance(way.act, Play) else 0
+    first = way.act.moves[0] if way.kind == "missed" and isinstance(way.act, Play) else None
+    return first.place if isinstance(first, Take) else 0
 
 
 def _taken(face: Face, place: int) -> str:
@@ -109,8 +111,9 @@ def _shown(face: Face, shown: Shown) -> list[Shape]:
     session, look, glass = face.playing, face.look, face.look.glass
     box, pictures = session.game.box.name, session.game.pictures
     room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * 0.66))
-    circle = shown.place is not None and shown.place.kind == "circle"
-    show = (Action(face.text("Show the circle"), Open("circle", (shown.part,))),) if circle else ()
+    ring = session.game.box.ring
+    lies = shown.place is not None and shown.place.kind == ring
+    show = (Action(face.text("Show the circle"), Open(ring, (shown.part,))),) if lies else ()
     close = Action(face.text("Close"), Dismiss())
     sentence = face.why(shown.why)
     shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)

@@ -106,6 +106,7 @@ BOX = Box(
     begins=Begin,
     turns=Take,
     tagged=("tile",),
+    ring="circle",
     same=_same,
     older=_older,
 )

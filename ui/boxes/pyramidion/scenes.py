@@ -144,8 +144,8 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
             elif ask == "lay":
                 yield from _held(stage, name)
             elif ask == "load":
-                boats = [move for move in session.view().moves() if hasattr(move, "part")]
-                stage.do(Pick("boat", boats[0].part))
+                boats = [move.its_part for move in session.view().moves() if move.its_part is not None]
+                stage.do(Pick("boat", boats[0]))
                 yield f"{name}-boat"
         seat = max(session.turn.who, -3)
         stage.do(Play(_any(random, session.view(seat).moves())))
