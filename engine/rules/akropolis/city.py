@@ -19,6 +19,7 @@ class Shape(NamedTuple):
     mask: int
     facings: tuple[tuple[int, int], ...]  # facing, and where from the lowest cell the first hex lies
     sharing: tuple[int, ...]  # for each shape: where one of it lies that shares a cell, from two rows lower
+    near: int  # its cells and those beside them, from two rows lower
 
 
 ROOM = 2 * GRID.width  # nothing about a triangle looks further than two rows from its lowest cell
@@ -35,6 +36,7 @@ def _shapes() -> tuple[Shape, ...]:
         Shape(
             cells, GRID.set(cells), tuple(sorted(facings)),
             tuple(GRID.set(ROOM + one - other for one in cells for other in others) for others in found),
+            GRID.set(ROOM + cell + step for cell in cells for step in (0, *_STEPS)),
         )
         for cells, facings in found.items()
     )  # fmt: skip
@@ -59,7 +61,7 @@ class City(Window):
 
     GRID = GRID
     ROWS = 4  # a shore, its neighbours, and a triangle that begins there
-    SETS = ("kinds", "levels", "wholes")
+    SETS = ("kinds", "levels", "near", "wholes")
     __slots__ = (*SETS, "laid")
 
     def __init__(self, kit: Kit) -> None:
@@ -72,18 +74,18 @@ class City(Window):
             if hex >= 0:
                 self.kinds[hex] |= self.bit(GRID.middle + step)
                 self.levels[0] |= self.bit(GRID.middle + step)
+        self.near = self.levels[0] | GRID.neighbours(self.levels[0])  # built, or beside what is built
 
     def copy(self) -> "City":
         new = City.__new__(City)
-        new.base = self.base
+        new.base, new.near = self.base, self.near
         new.levels, new.kinds = self.levels.copy(), self.kinds.copy()
         new.wholes, new.laid = self.wholes.copy(), self.laid.copy()
         return new
 
     def places(self) -> Answers:
         """Every way a tile can be laid: on the ground along a side, or on three equally high cells of two tiles."""
-        built = self.levels[0]
-        near = GRID.neighbours(built) | built
+        built, near = self.levels[0], self.near
         flats = [level ^ higher for level, higher in zip(self.levels, [*self.levels[1:], 0], strict=True)]
         offers: list[Section] = []
         for (_, second, third), whole, lays in zip(CELLS, self.wholes, LAYS, strict=True):
@@ -135,6 +137,8 @@ class City(Window):
             for other, sharing in enumerate(shape.sharing):
                 if hidden := wholes[other] & sharing << low - ROOM:
                     wholes[other] ^= hidden
+        else:
+            self.near |= shape.near << low - ROOM
         wholes[number] |= 1 << low
         for step, hex in zip(TURNS[move.facing], hexes, strict=True):
             kinds[hex] |= 1 << first + step
