@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+from engine.rules.contract import Typed
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome, Refused
 from engine.table.session import Session
 from ui.design.sizes import Glass
 from ui.guests.quiet import Quiet
-from ui.guests.veil import veiled
+from ui.guests.veil import may, veiled
 from ui.house.face import Face
 from ui.house.house import House
 from ui.house.screen import Screen
@@ -53,11 +54,24 @@ class GuestFace(Face):
     def wish(self, wish: Intent | Input) -> tuple[Outcome, ...]:
         """To the game, if it is this seat's to want. A refusal lies over this glass alone."""
         self.card = None
-        outcomes = self.session.do(wish) if self.session is not None else ()
+        running = self._real.session
+        if running is None:
+            return ()
+        if not may(wish, running, self.seat):
+            self.tell(self._not_yours(running))
+            return ()
+        outcomes = self.playing.do(wish)
         for outcome in outcomes:
             if isinstance(outcome, Refused):
                 self.tell(self.why(outcome.why))
         return outcomes
+
+    def _not_yours(self, running: Session) -> str:
+        """Why this seat may not want that now."""
+        who = running.turn.who
+        if 0 <= who != self.seat and not running.closed:
+            return self.text("{name} is to move.", name=Typed(self.speaker().name(who)))
+        return self.text("That is done on the touchscreen.")
 
     def open_named(self, name: str, *about: Hashable) -> None:
         if name in DOORS:

@@ -6,6 +6,8 @@ not know give the same leaf, byte for byte.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from engine.rules.contract import NOBODY, Typed
@@ -62,7 +64,8 @@ def asked(face: GuestFace, glance: Glance[Any]) -> str:
     question = Typed(question[:1].upper() + question[1:])
     if turn.who == face.seat:
         return face.text("Your turn. {question}", question=question)
-    return face.text("{name} is to move. {question}", name=Typed(name), question=question)
+    said = face.text("{name} is to move. {question}", name=Typed(name), question=question)
+    return said[:1].upper() + said[1:]
 
 
 def offered(glance: Glance[Any], path: Path) -> list[Choice]:
@@ -88,8 +91,24 @@ def _choice(glance: Glance[Any], choice: Choice) -> list[object]:
     """Its words, and how many moves lie behind it."""
     if choice.move is not None:
         return [glance.speaker.chosen(choice.move), 1]
-    words = " ".join(glance.word(word) for word in choice.words.split(" "))
-    return [words[:1].upper() + words[1:], len(choice.moves)]
+    words = shared([glance.speaker.chosen(move) for move in choice.moves])
+    words = words or " ".join(glance.word(word) for word in choice.words.split(" "))
+    return [f"{words[:1].upper()}{words[1:]}…", len(choice.moves)]
+
+
+def shared(sentences: Sequence[str]) -> str:
+    """The words with which all of them begin; else the most words in a row that stand in each of them."""
+    first, *others = [sentence.split(" ") for sentence in sentences]
+    runs = sorted(combinations(range(len(first) + 1), 2), key=lambda run: (run[0] > 0, run[0] - run[1]))
+    for begin, end in runs:
+        if all(_stands(first[begin:end], words, begin == 0) for words in others):
+            return " ".join(first[begin:end]).strip(":,;·- ")
+    return ""
+
+
+def _stands(run: list[str], words: list[str], first: bool) -> bool:
+    places = range(1 if first else len(words) - len(run) + 1)
+    return any(words[at : at + len(run)] == run for at in places)
 
 
 # ---- what lies there, and how it stands
@@ -101,14 +120,14 @@ def _mine(glance: Glance[Any]) -> list[Any]:
 
 
 def score(glance: Glance[Any]) -> list[list[object]]:
-    """The name and the colour of each seat, its points where they are known, and the lines behind them."""
+    """The name and the colour of each seat, its points where they are known, and the lines that brought some."""
     card, speaker, theme = glance.view.score(), glance.speaker, glance.look.theme
     rows: list[list[object]] = []
     for seat in card.order:
         lines = [line for line in card.lines if line.seat == seat]
         known = any(line.points is not None for line in lines)
         red, green, blue = theme.seat(glance.colour(seat)).fill[:3]
-        said = [[speaker.line(line), line.points] for line in lines if line.points is not None]
+        said = [[speaker.line(line), line.points] for line in lines if line.points]
         rows.append([speaker.name(seat), card.total(seat) if known else None, f"#{red:02x}{green:02x}{blue:02x}", said])
     return rows
 

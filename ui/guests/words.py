@@ -19,7 +19,7 @@ def page_words(tongue: Language) -> dict[str, str]:
         "here": tongue.text("Go on here"),
         "answers": tongue.text("Your answers"),
         "back": tongue.text("Back"),
-        "undo": tongue.text("Take back"),
+        "undo": tongue.text("Undo"),
         "done": tongue.text("I am done"),
         "score": tongue.text("How it stands"),
         "unknown": tongue.text("not told yet"),

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from engine.rules.contract import TABLE, why
+from engine.rules.contract import TABLE, Typed, why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import AnyBoard, Glance, glance_of
 from ui.boxes.tasters import is_short
-from ui.design.parts import frame, places
+from ui.design.parts import Action, frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Picture, Shape
 from ui.house.face import Face
 from ui.house.house import ASKING
 from ui.house.intents import Held, Help, Open
 from ui.house.screen import Screen
-from ui.picture.edge import Typed
+from ui.picture.edge import Typed as Key
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
 from ui.screens.orders import waiting
@@ -54,7 +54,7 @@ class GameScreen(Screen):
             help=Help(),
             undo=table.Undo() if session.can_undo else None,
             undo_list=Open("undo"),
-            main=board.main(glance),
+            main=_main(face, board, glance),
             asking=face.asking,
             note=corner(face),
             says=(face.text("Menu"), face.text("Help"), face.text("Undo")),
@@ -93,7 +93,7 @@ class GameScreen(Screen):
         board, glance = self.board(face)
         board.pulled(pull, glance)
 
-    def typed(self, key: Typed, face: Face) -> bool:
+    def typed(self, key: Key, face: Face) -> bool:
         board, glance = self.board(face)
         return board.typed(key, glance)
 
@@ -105,6 +105,15 @@ class GameScreen(Screen):
     def _let_hear(board: AnyBoard, outcome: Outcome, face: Face) -> None:
         if face.session is not None:
             board.heard(outcome, glance_of(face, face.session, board, face.seat))
+
+
+def _main(face: Face, board: AnyBoard, glance: Glance[Any]) -> Action | None:
+    """What the board goes on with; dim on the glass of a seat while another is to move, since it would do nothing."""
+    main, turn = board.main(glance), glance.session.turn
+    if main is None or face.seat in (TABLE, turn.who) or not isinstance(main.touch, table.Play | table.Done):
+        return main
+    waiting = face.text("{name} is to move", name=Typed(glance.speaker.name(turn.who)))
+    return Action(waiting, main.touch, ready=False)
 
 
 def _band(face: Face) -> list[Shape]:

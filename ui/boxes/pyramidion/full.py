@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
-from engine.rules.contract import BAG, NOBODY, UNSEEN, Move
+from engine.rules.contract import BAG, NOBODY, TABLE, UNSEEN, Move
 from engine.rules.pyramidion.moves import ACTIVATE, DEAL, DECLINE, DONE, HIRE, LOAD, PASS, PLAY, RAISE, SWAP
 from engine.rules.pyramidion.parts import CITIES
 from engine.rules.pyramidion.position import Game
@@ -50,6 +50,7 @@ class FullBoard(Board[Game]):
         self._before: Game | None = None
         self._count: Count | None = None  # of a city whose actions have begun
         self._reveal: Reveal | None = None  # what they brought
+        self._seen = -1  # the line at which a glass of one seat opened or shut its hand by itself
 
     @property
     def outcome(self) -> tuple[ResultLine, ...]:
@@ -109,6 +110,7 @@ class FullBoard(Board[Game]):
     def body(self, glance: Glance[Game], at: Places) -> list[Shape]:
         p = glance.view
         self._before = p
+        self._alone(glance)
         if self._reveal is not None and self.hands.open == NOBODY:
             return self._reveal.shapes(glance, at.body) + self._foot(glance, at.foot)
         if self.hands.open != NOBODY and not (p.turn.ask == "lay" and p.city):
@@ -122,6 +124,16 @@ class FullBoard(Board[Game]):
         if p.turn.ask in show.LOADING:
             return self._loading(glance, at)
         return self._question(glance, at)
+
+    def _alone(self, glance: Glance[Game]) -> None:
+        """On a glass of its own a seat's hand lies open when it is to lay, and makes room for any other question."""
+        p, line = glance.view, glance.session.line
+        if glance.seat == p.turn.who >= 0 and line != self._seen:
+            self._seen = line
+            if p.turn.ask == "lay":
+                self.hands.hold(glance.seat, button=True)
+            else:
+                self.hands.release()
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
         return show.full(glance, room, caption, self._cities(glance, False))
@@ -209,9 +221,13 @@ class FullBoard(Board[Game]):
     def _foot(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The order of the track with who is asked, and the key to everybody's stores."""
         order, last = room.columns((3, 1), glance.look.glass.gap)
+        hand: list[Shape] = []
+        if glance.seat != TABLE:
+            order, own, last = room.columns((2, 1, 1), glance.look.glass.gap)
+            hand = openhand.hold_key(glance, self.hands, own, glance.seat)
         sentence = glance.text("Stores")
         shapes = key(glance.look, last, sentence, Pick("stores"), step="note", lines=1, name="stores")
-        return self._order(glance, order) + shapes
+        return self._order(glance, order) + hand + shapes
 
     @staticmethod
     def _order(glance: Glance[Game], room: Rect) -> list[Shape]:
@@ -280,6 +296,11 @@ class FullBoard(Board[Game]):
                 self._naming, self._page = way, 0
             case Pick("stores"):
                 self._stores = not self._stores
+            case Pick("hand", int(seat)) if seat == glance.seat:
+                if self.hands.open == seat:
+                    self.hands.release()
+                else:
+                    self.hands.hold(seat, button=True)
             case Pick("me", int(seat)):
                 self.hands.said.add(seat)
             case Pick("raise", int(card)) if self.hands.open == p.turn.who and p.turn.ask == "lay":

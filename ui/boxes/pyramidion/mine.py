@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.rules.contract import UNSEEN
-from engine.rules.pyramidion.parts import GOODS, KINDS
+from engine.rules.pyramidion.parts import CATEGORIES, GOODS, KINDS
 from engine.rules.pyramidion.places import STORE, WIDTH
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
 from ui.boxes.mine import Mine
+from ui.boxes.pyramidion.openhand import about
 from ui.boxes.pyramidion.words import counted
 
 
@@ -30,11 +31,14 @@ def _card(glance: Glance[Game], card: int) -> str:
     if card == UNSEEN:
         return glance.text("face down")
     kit = glance.view.kit
-    influence, agreements, trade = kit.numbers[card]
-    return glance.text(
-        "{kind} {number}: influence {influence}, agreements {agreements}, trade {trade}",
-        kind=KINDS[kit.kinds[card] - 1], number=card, influence=influence, agreements=agreements, trade=trade,
-    )  # fmt: skip
+    name = glance.text("{kind} {number}", kind=KINDS[kit.kinds[card] - 1], number=card)
+    worth = ", ".join(
+        glance.text("{category} {number}", category=category, number=number)
+        for category, number in zip(CATEGORIES, kit.numbers[card], strict=True)
+        if number
+    )
+    said = f"{name}: {worth or about(glance, glance.view, card)}"
+    return said[:1].upper() + said[1:]
 
 
 def _boat(glance: Glance[Game], boat: int) -> str:

@@ -41,7 +41,10 @@ def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[S
     lays = seat == own.turn.who and own.turn.ask == "lay"
     raised = hands.raised if hands.owner == seat else UNSEEN
     chosen = hands.over or raised
-    text = _about(glance, own, chosen) if chosen else glance.text("Slide to a card: let go there, or slide on to “Lay”")
+    text = glance.text("Slide to a card: let go there, or slide on to “Lay”")
+    if glance.seat == seat:
+        text = glance.text("Touch a card, then “Lay”")
+    text = about(glance, own, chosen) if chosen else text
     shapes: list[Shape] = [words(look, info, text if lays or chosen else "", "note", least="small")]
     gap = look.glass.mm(1)
     wide = (strip.w + gap) / max(7, len(hand)) - gap
@@ -57,7 +60,7 @@ def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[S
     return [replace(shape, private=True) for shape in shapes]
 
 
-def _about(glance: Glance[Game], own: Game, card: int) -> str:
+def about(glance: Glance[Game], own: Game, card: int) -> str:
     """What a card is, and what it does where it does anything."""
     kind = KINDS[own.kit.kinds[card] - 1]
     if kind not in CLAUSES:
@@ -88,13 +91,15 @@ def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
     another; before, where the table dealt, saying which card is laid or let go."""
     look, p = glance.look, glance.view
     seat, offers = p.turn.who, p.moves()
+    if glance.seat not in (TABLE, seat):
+        return hold_key(glance, hands, room, glance.seat)
     more: list[tuple[str, Hashable, str]] = []
     if hands.raised != UNSEEN and hands.owner == seat:
         if PASS in offers:
             more.append((glance.text("Pass"), Play(PASS), "pass"))
         if HIRE[hands.raised] in offers:
             more.append((glance.text("Pass, swap it"), Pick("hire"), "hire"))
-    elif hands.open == NOBODY:
+    elif hands.open == NOBODY or glance.seat == seat:
         names = {"lay": glance.text("Name my card"), "hire": glance.text("Pass, swap it")}
         more += [(names[way], Pick("name", way), f"name-{way}") for way in naming.ways(glance)]
     cells = room.columns(1 + len(more), look.glass.gap)
@@ -111,6 +116,13 @@ def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int) -> list[
     if not may_open(glance, seat):
         return []
     mark = (seat_mark(look, glance.colour(seat)),)
+    if glance.seat == seat:  # nobody else looks at this glass: a touch opens the hand, a touch closes it
+        shown = hands.open == seat
+        sentence = glance.text("The table") if shown else glance.text("My hand")
+        touch = Pick("hand", seat)
+        return key(
+            look, room, sentence, touch, marks=() if shown else mark, icon="eye", step="note", lines=2, name="my-hand"
+        )
     name = seat_name(glance.speaker.name(seat))
     if seat not in hands.said and hands.open != seat:
         sentence = glance.text("{name}: it is me", name=name)
