@@ -15,7 +15,7 @@ from ui.guests.seated import GuestApp
 from ui.house.house import House
 from ui.screens.boards import board_for
 
-SIZE = (1280, 720)
+SIZE = (960, 720)
 
 
 class TelevisionApp(GuestApp):

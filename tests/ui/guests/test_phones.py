@@ -206,24 +206,53 @@ def test_on_its_side_the_board_itself_is_touched(chromium: Chromium, evening: Ev
     evening.begin("akropolis", 2)
     page = chromium.tab(evening.address, 844, 390, touch=True, apart=True)
     come(page, evening, 0)
-    click(page, "#looking > summary")
     (guest,) = evening.room.guests.values()
     loop = guest.glass.loop  # type: ignore[union-attr]
     picture = until(lambda: loop.picture, "a picture")
     page.until("document.getElementById('glass').width === 800")
     assert picture is not None
     shape = next(shape for shape, _ in picture.flat() if shape.key == "menu")
-    page.run("document.getElementById('glass').scrollIntoView()")
+    fills(page, 844 * 0.7, 390)
     page.tap(*shape.bounds.middle)
     until(lambda: guest.who.face.screen.name == "digest", "the rules, behind the menu of a guest")
+
+
+def fills(page: Glass, wide: float, high: float) -> None:
+    """The board is at least so wide, and all of it is in sight."""
+    left, top, right, bottom = page.run(
+        "(({left, top, right, bottom}) => [left, top, right, bottom])"
+        "(document.getElementById('glass').getBoundingClientRect())"
+    )
+    assert left >= 0
+    assert top >= 0
+    assert right - left >= wide
+    assert bottom <= high + 1
+
+
+def test_turned_on_its_side_a_phone_is_the_board_and_turned_back_it_is_words(
+    chromium: Chromium, evening: Evening
+) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 360, 740, touch=True, apart=True)
+    come(page, evening, 0)
+    assert page.run("document.getElementById('looking').open") is False
+    for wide, high, there in ((740, 360, "true"), (360, 740, "false")):
+        page.ask("Emulation.setDeviceMetricsOverride", width=wide, height=high, deviceScaleFactor=1, mobile=True)
+        page.until(f"document.getElementById('looking').open === {there}")
+        if there == "true":
+            page.until("document.getElementById('glass').width === 800")
+            fills(page, 0.7 * wide, high)
 
 
 def test_a_television_and_the_counter(chromium: Chromium, evening: Evening) -> None:
     evening.begin()
     television = chromium.tab(f"{evening.address}#{evening.code(Chair('television'))}", 1280, 720)
     television.until("document.body?.classList.contains('television')")
-    television.until("document.getElementById('glass').width === 1280")
+    television.until("document.getElementById('glass').width === 960")
     assert television.run("document.documentElement.scrollWidth") <= 1280
+    fills(television, 0.7 * 1280, 720)
+    assert television.run("document.getElementById('score').getBoundingClientRect().left") > 0.7 * 1280
+    until(lambda: "red" in television.text("score"), "the score beside the city")
     counter = chromium.tab(f"{evening.address}#{evening.code(Chair('counter'))}", 1000, 760, apart=True)
     counter.until("document.body?.classList.contains('counter')")
     counter.until("document.getElementById('glass').width === 800")

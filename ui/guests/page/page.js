@@ -13,6 +13,8 @@ let wait = 250;
 let retry = 0;
 let language = (navigator.language || "en").slice(0, 2);
 
+const side = matchMedia("(orientation: landscape) and (max-height: 34rem)"); // a phone that lies on its side
+
 // What a private window does not keep, this page keeps as long as it is open.
 const kept = (() => {
   let here = null;
@@ -113,7 +115,10 @@ async function hear(news) {
   Object.assign(known, news);
   if (news.pass) kept.set(news.pass);
   if ("end" in news) return end(news);
-  if (news.size) [glass.width, glass.height] = news.size;
+  if (news.size) {
+    [glass.width, glass.height] = news.size;
+    document.documentElement.style.setProperty("--ratio", news.size[0] / news.size[1]);
+  }
   if (news.kind) begin(news.kind);
   if (news.language && news.language !== language) {
     await speak(news.language);
@@ -170,7 +175,7 @@ function show(name) {
 function begin(kind) {
   document.body.classList.remove("seat", "television", "counter");
   document.body.classList.add(kind);
-  at("looking").open = kind !== "seat" || at("looking").open;
+  at("looking").open = kind !== "seat" || at("looking").open || side.matches;
   show("table");
   if (kind === "seat" && at("looking").open) tell({ do: "look", on: true });
 }
@@ -246,12 +251,19 @@ at("done").addEventListener("click", () => tell({ do: "done" }));
 at("bye").addEventListener("click", () => tell({ do: "bye" }));
 at("looking").addEventListener("toggle", () => { if (known.kind === "seat") tell({ do: "look", on: at("looking").open }); });
 at("ruling").addEventListener("toggle", () => { if (at("ruling").open) tell({ do: "rules" }); });
+// Turned on its side, a phone is the board; turned back, words and buttons.
+side.addEventListener("change", () => {
+  if (known.kind !== "seat") return;
+  at("looking").open = side.matches;
+  scrollTo(0, 0);
+});
 for (const button of document.querySelectorAll("[data-speak]")) {
   button.addEventListener("click", () => tell({ do: "speak", language: button.dataset.speak }));
 }
 for (const button of document.querySelectorAll("[data-letters]")) {
   button.addEventListener("click", () => {
     document.documentElement.style.fontSize = `${button.dataset.letters}%`;
+    document.documentElement.style.setProperty("--letters", button.dataset.letters / 100);
     tell({ do: "letters", percent: Number(button.dataset.letters) });
   });
 }
