@@ -46,7 +46,7 @@ class Chromium:
         until(lambda: told.exists() and len(told.read_text().splitlines()) == 2, "Chromium's port")
         port, path = told.read_text().splitlines()
         self._until_closed = ExitStack()
-        line = connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None)
+        line = connect(f"ws://127.0.0.1:{port}{path}", max_size=None, proxy=None, ping_interval=None)
         self._line: ClientConnection = self._until_closed.enter_context(line)
         self._asked = 0
         self.heard: list[dict[str, Any]] = []

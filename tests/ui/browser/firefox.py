@@ -29,7 +29,7 @@ class Firefox(Glass):
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         assert self._process.stdout is not None
         where = next(line.strip() for line in self._process.stdout if LISTENS in line).removeprefix(LISTENS)
-        line = connect(f"{where}/session", max_size=None, proxy=None)
+        line = connect(f"{where}/session", max_size=None, proxy=None, ping_interval=None)
         self._line: ClientConnection = self._until_closed.enter_context(line)
         self._asked = 0
         self._heard: list[dict[str, Any]] = []
