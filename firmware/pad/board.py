@@ -15,7 +15,7 @@ RING_PIN = 16
 READER_TX, READER_RX = 0, 1
 WS2812 = (400, 850, 800, 450)
 PATIENCE = 5000  # milliseconds; the chip knows 8388 at most, a cable nobody reads takes 500
-WATCHDOG_OFF = (0x4005B000, 1 << 30)  # the RP2040's watchdog control, through the door that clears bits; ENABLE
+WATCHDOG_OFF = (0x4005B000, 0x40000000)  # the RP2040's watchdog control, through the door that clears bits; ENABLE
 
 
 class Board:
