@@ -9,7 +9,7 @@ from engine.bots.sense import HURRY, Sense
 from engine.rules.contract import RIVAL, Move, why
 from engine.rules.panticapaeum.city import City
 from engine.rules.panticapaeum.ground import Lies
-from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Lay, Put, Take, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Build, Free, Lay, Put, Take, Worker
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, ROUNDS, TEMPLE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.position import Game
@@ -134,6 +134,14 @@ class Panticapaeum(Sense):
         if len(moves) > HURRY:
             moves = dice.few([move for move in moves if not isinstance(move, Worker)], HURRY)
         return (max(moves, key=lambda move: self._soon(position, move, seat)),) if len(moves) > 1 else moves
+
+    def _soon(self, position: Game, move: Move, seat: int) -> float:
+        """A building is worth nothing until it stands: it is put up before it is judged."""
+        trial = position.copy()
+        trial.play(move)
+        if isinstance(move, Build | Free):
+            self.finish(trial, seat, Dice(0))
+        return self.worth(trial, seat)
 
     @staticmethod
     def _plots(position: Game, seat: int, kind: int) -> Sequence[Move]:
