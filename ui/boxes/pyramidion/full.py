@@ -42,7 +42,9 @@ class FullBoard(Board[Game]):
 
     plays = Game
 
-    def __init__(self) -> None:
+    def __init__(self, *, waits: bool = False) -> None:
+        """`waits`: what a city has brought stands there until somebody goes on, as a learner needs it."""
+        self._waits = waits
         self.hands = Hands()
         self._boat = self._page = 0
         self._stores = False
@@ -57,10 +59,16 @@ class FullBoard(Board[Game]):
         """What the city that was just played has brought, until somebody goes on."""
         return self._reveal.lines if self._reveal is not None else ()
 
+    @property
+    def listed(self) -> bool:
+        """Whether all of that stands there as a list."""
+        return self._reveal is not None and self._reveal.seen is None
+
     # ---- the frame
 
     def title(self, glance: Glance[Game]) -> str:
         p = glance.view
+        self._leave_read(glance)
         if self._reveal is not None:
             return glance.text("{city}: actions", city=CITIES[self._reveal.city - 1])
         if p.city:
@@ -74,6 +82,7 @@ class FullBoard(Board[Game]):
 
     def main(self, glance: Glance[Game]) -> Action | None:
         p = glance.view
+        self._leave_read(glance)
         if self.outcome:
             return Action(glance.text("On"), Pick("on"), icon="next")
         if self._stores:
@@ -316,13 +325,24 @@ class FullBoard(Board[Game]):
     def _on(self, glance: Glance[Game]) -> None:
         """All actions at once; then back to the game."""
         if self._reveal is not None and self._reveal.at(glance.now):
-            self._reveal.finish()
+            self._reveal.finish(glance.now)
         else:
             self._reveal = None
 
+    def _leave_read(self, glance: Glance[Game]) -> None:
+        """What a city has brought makes room for the choice of the next, once it was read: nobody has to press for it.
+        Before anything else it stays: a finger on its way to "On" must not meet another main action."""
+        if self._reveal is not None and self._leaves(glance) and self._reveal.read(glance.now):
+            self._reveal = None
+
+    def _leaves(self, glance: Glance[Game]) -> bool:
+        return glance.view.turn.ask == "activate" and not self._waits
+
     def wakes(self, glance: Glance[Game]) -> float | None:
-        """When the next of the actions is counted, or what it brought goes where it belongs."""
-        return self._reveal.wakes if self._reveal is not None else None
+        """When the next of the actions is counted, or what it brought goes where it belongs; or all of it was read."""
+        if self._reveal is None or self._reveal.seen is None and not self._leaves(glance):
+            return None
+        return self._reveal.wakes
 
     def _lay(self, glance: Glance[Game]) -> None:
         if self._chosen(glance.view):

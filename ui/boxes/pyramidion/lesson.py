@@ -26,7 +26,7 @@ class FirstRound(Lesson):
     board: FullBoard
 
     def __init__(self) -> None:
-        super().__init__(FullBoard(), OPENING, STEPS)
+        super().__init__(FullBoard(waits=True), OPENING, STEPS)
 
     def ways(self, glance: Glance[Game], wanted: tuple[Move, ...], made: Callable[[], None]) -> Ways:
         main = self.board.main(glance)

@@ -22,8 +22,9 @@ from ui.design.parts.seats import good, token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Glide, Icon, Shape, Text
 
-COUNTED, GONE = 1.5, 1.3
-"""Seconds that a count stands before what it brings goes, and that it stands there before the next is counted."""
+COUNTED, GONE, READ = 1.5, 1.3, 7.0
+"""Seconds that a count stands before what it brings goes, and that it stands there before the next is counted; and how
+long the list of all of them is read."""
 GLIDE = Glide(0.6)
 
 
@@ -47,6 +48,7 @@ class Reveal:
             for gone in (False, True) if line.winner != NOBODY or line.losers else (False,):
                 now += GONE if gone else COUNTED
                 self.beats.append(Beat(number, gone, now))
+        self.listed = now  # since when all of them stand there as a list
 
     def at(self, now: float) -> Beat | None:
         """What is shown at this time; None: all of it, as a list."""
@@ -55,11 +57,15 @@ class Reveal:
     @property
     def wakes(self) -> float | None:
         """When what was drawn last has stood long enough."""
-        return self.seen.until if self.seen else None
+        return self.seen.until if self.seen else self.listed + READ
 
-    def finish(self) -> None:
+    def read(self, now: float) -> bool:
+        """Whether the list has stood for as long as people need for it."""
+        return now >= self.listed + READ
+
+    def finish(self, now: float) -> None:
         """Somebody has seen enough: the list."""
-        self.beats = []
+        self.beats, self.listed, self.seen = [], now, None
 
     # ---- the pages
 

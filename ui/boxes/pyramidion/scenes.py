@@ -190,9 +190,10 @@ def _told(stage: Stage, name: str) -> Iterator[str]:
     board, glance = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
     for number in range(2 * len(board.outcome) + 1):
         yield f"{name}-told-{number}"
-        due = board.wakes(glance)
-        if due is None:
+        if board.listed:
             break
+        due = board.wakes(glance)
+        assert due is not None, "an action that time does not turn"
         stage.wait(max(0.0, due - stage.time))
     stage.do(Pick("on"))
 

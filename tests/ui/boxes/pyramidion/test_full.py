@@ -13,6 +13,7 @@ from engine.rules.pyramidion.parts import DECK
 from engine.table.intents import Play, Press
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.boxes.pyramidion.reveal import READ
 from ui.design.shapes import Shape
 from ui.house.intents import Held, Pick
 
@@ -103,6 +104,20 @@ def answer(pilot: Pilot, random: Random, laying: float = 0.7, at_once: bool = Fa
                 pilot.tap(random.choice(keys(pilot, "answer-")))
 
 
+def go_on(pilot: Pilot) -> int:
+    """From what a city has brought: a press shows all of it, and time goes on to the choice of the next city; before
+    any other question a second press does. How many it took."""
+    before = pilot.inputs
+    if "main" in keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
+        pilot.main()
+        pilot.wait(READ + 1)
+    while "main" in keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
+        pilot.main()
+    pressed = pilot.inputs - before
+    assert pressed <= (1 if pilot.view.turn.ask == "activate" else 2)
+    return pressed
+
+
 class Spent(Counter[tuple[int, int, int]]):
     """The inputs of each person in each activation, and what they would be if each thing cost what it may cost."""
 
@@ -111,33 +126,34 @@ class Spent(Counter[tuple[int, int, int]]):
         self.allowed: Counter[tuple[int, int, int]] = Counter()
         self.card = 1 if at_once else 2
 
-    def add(self, person: tuple[int, int, int], ask: str, inputs: int, laid: bool) -> None:
+    def add(self, person: tuple[int, int, int], ask: str, inputs: int, laid: bool, on: int) -> None:
         if person not in self:
             self.allowed[person] = 1  # "it is me", once a city
         self[person] += inputs
         self.allowed[person] += self.card if ask == "lay" and laid else 1
+        self.allowed[person] += on  # from what the city before has brought
 
 
 def play(pilot: Pilot, random: Random, laying: float = 0.7, most: int = 4000, at_once: bool = False) -> Spent:
-    """To the end of the game. Going on from what a city has brought is nobody's input: it is the table's."""
+    """To the end of the game. Going on from what a city has brought is counted as an input of whoever is asked next."""
     spent = Spent(at_once)
     for _ in range(most):
         if pilot.session.over:
             return spent
-        while keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
-            pilot.main()
-        p, before = pilot.view, pilot.inputs
+        before = pilot.inputs
+        on = go_on(pilot)
+        p = pilot.view
         person = p.turn.who, p.round, p.activations + (p.turn.ask == "activate")
         answer(pilot, random, laying, at_once)
         if p.city or p.turn.ask == "activate":
             laid = pilot.view.played != p.played or pilot.view.activations != p.activations
-            spent.add(person, p.turn.ask, pilot.inputs - before, laid)
+            spent.add(person, p.turn.ask, pilot.inputs - before, laid, on)
     raise AssertionError("no end")
 
 
 def keeps_to_its_budget(spent: Spent) -> None:
-    """A city is one input, a card two (or one), a pass and an answer one, and who it is is said once; a whole
-    activation is fourteen at most."""
+    """A city is one input, a card two (or one), a pass and an answer one, and who it is is said once; with
+    going on from the city before, which is counted as well, a whole activation is fourteen at most."""
     assert not [person for person, many in spent.items() if many > spent.allowed[person]]
     assert max(spent.values()) <= A_PERSON, spent.most_common(3)
 

@@ -13,10 +13,12 @@ from engine.rules.pyramidion.moves import Pass
 from engine.rules.pyramidion.position import Game
 from tests.boxes.pyramidion import KIT
 from tests.cases import Case
-from tests.ui.boxes.pyramidion.test_full import answer, keys, sit_down
+from tests.ui.boxes.pyramidion.test_full import answer, find, go_on, keys, sit_down
 from tests.ui.pilot import Pilot, flight
 from ui.boxes.pyramidion.outcome import Count, ResultLine
+from ui.boxes.pyramidion.reveal import READ
 from ui.house.intents import Pick
+from ui.words.speech import Speaker
 
 
 def counted(before: Game, move: Move) -> Game:
@@ -86,8 +88,7 @@ def until_a_token_comes(pilot: Pilot) -> tuple[ResultLine, ...]:
         board = pilot.program.face.screen.board(pilot.program.face)[0]  # type: ignore[attr-defined]
         if any(line.placed and line.category == 1 for line in board.outcome):
             return board.outcome  # type: ignore[no-any-return]
-        while Pick("on") in [shape.touch for shape, _ in pilot.picture.flat()]:
-            pilot.main()
+        go_on(pilot)
         answer(pilot, random)
     raise AssertionError("nobody ever places one")
 
@@ -98,7 +99,7 @@ def test_each_action_has_its_time_and_the_winners_token_glides_into_the_city(tmp
         lines = until_a_token_comes(pilot)
         speaker = pilot.program.face.speaker_of(pilot.session)
         pilot.inputs, seen, ways = 0, list[str](), list[tuple[float, float]]()
-        told = [speaker.why(line.text) for line in lines]
+        told = [tail(speaker, line) for line in lines]
         for _ in range(12):
             here = [shape for shape, _ in pilot.picture.flat() if shape.key == "comes-1"]
             ways += [shape.bounds.middle for shape in here if shape.bounds.middle not in ways]
@@ -122,6 +123,38 @@ def test_a_key_shows_all_of_it_at_once_and_another_goes_on(tmp_path: Path) -> No
         lines = until_a_token_comes(pilot)
         speaker = pilot.program.face.speaker_of(pilot.session)
         pilot.main()
-        assert all(pilot.sees(speaker.why(line.text)) for line in lines)
+        assert all(pilot.sees(tail(speaker, line)) for line in lines)
         pilot.main()
-        assert not any(pilot.sees(speaker.why(line.text)) for line in lines)
+        assert not any(pilot.sees(tail(speaker, line)) for line in lines)
+
+
+def test_what_was_read_makes_room_for_the_choice_of_the_next_city_and_for_nothing_else(tmp_path: Path) -> None:
+    """Nobody has to press for it; but before a question with a main action of its own it stays until somebody does."""
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 2)
+        random, left, stayed = Random(3), 0, 0
+        for _ in range(400):
+            board = pilot.program.face.screen.board(pilot.program.face)[0]  # type: ignore[attr-defined]
+            if board.outcome:
+                while not board.listed:
+                    pilot.wait(0.5)
+                pilot.wait(READ - 1)
+                assert board.outcome
+                pilot.wait(2)
+                if pilot.view.turn.ask == "activate":
+                    left += 1
+                    assert not board.outcome
+                    assert keys(pilot, "city-")
+                else:
+                    stayed += 1
+                    assert find(pilot, "main").touch == Pick("on")
+                    pilot.main()
+            if left > 1 and stayed:
+                return
+            answer(pilot, random, 0.4, at_once=True)
+        raise AssertionError("no two cities and a loading")
+
+
+def tail(speaker: Speaker, line: ResultLine) -> str:
+    """What is said of a line wherever it stands: its first letter may be a capital."""
+    return speaker.why(line.text)[1:]
