@@ -213,8 +213,7 @@ def _find_pad(config: Config, table: SimulatedTable | None) -> Callable[[], list
     if config.pad == NONE:
         return None
     if table is not None:
-        line = table.pad_line
-        return None if line is None else lambda: [line.path]
+        return lambda: [table.pad_line.path]
     return partial(places.for_pad, config.roots) if config.pad == AUTO else lambda: [config.pad]
 
 

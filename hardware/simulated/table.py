@@ -18,19 +18,19 @@ from hardware.threads import DeviceThread
 class SimulatedTable:
     """A reader on a line, a pad on another, and pins."""
 
-    def __init__(self, pins: PinMap, with_pad: bool = True) -> None:
+    def __init__(self, pins: PinMap) -> None:
         self._pins = pins
         self.factory = mock_factory()
         self.chip = SimulatedChip()
         self.reader_line = SimulatedLine(self.chip, "simulated reader")
-        self.pad = SimulatedPad() if with_pad else None
-        self.pad_line = None if self.pad is None else SimulatedLine(self.pad, "simulated pad")
+        self.pad = SimulatedPad()
+        self.pad_line = SimulatedLine(self.pad, "simulated pad")
         self._cards: dict[str, Card] = {}
 
     @property
     def threads(self) -> list[DeviceThread]:
         """The threads behind it."""
-        return [line for line in (self.reader_line, self.pad_line) if line is not None]
+        return [self.reader_line, self.pad_line]
 
     def start(self) -> None:
         """Begin."""
@@ -65,9 +65,8 @@ class SimulatedTable:
 
     def press_pad(self, button: str, down: bool = True) -> None:
         """A button of the pad goes down or comes up."""
-        if self.pad is not None and self.pad_line is not None:
-            with self.pad_line.touch():
-                self.pad.press((*SEATS, UNDO).index(button), down)
+        with self.pad_line.touch():
+            self.pad.press((*SEATS, UNDO).index(button), down)
 
     def lamps(self) -> tuple[float, ...]:
         """How bright the lamps at the header are (duty of their pins), 0 to 1."""

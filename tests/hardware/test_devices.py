@@ -45,15 +45,11 @@ def table(devices: Devices) -> SimulatedTable:
 
 
 def pad(devices: Devices) -> SimulatedPad:
-    found = table(devices).pad
-    assert found is not None
-    return found
+    return table(devices).pad
 
 
 def pad_line(devices: Devices) -> SimulatedLine[SimulatedPad]:
-    found = table(devices).pad_line
-    assert found is not None
-    return found
+    return table(devices).pad_line
 
 
 @pytest.fixture

@@ -45,10 +45,11 @@ def has_board(box: str, aid: bool, rival: str = "") -> bool:
 
 
 def emblem_of(box: str) -> str:
-    """The icon of this box by its name; the sign of any box where it has brought none."""
+    """The icon of this box by its name; the sign of any box where it has brought none, or is no longer here."""
+    from engine.rules.boxes import names
     from ui.design.icons import ICONS
     from ui.design.icons.pen import strokes
 
-    if box not in ICONS and face_of(box).emblem:
+    if box not in ICONS and box in names() and face_of(box).emblem:
         ICONS[box] = strokes(*face_of(box).emblem)
     return box if box in ICONS else "box"

@@ -63,6 +63,7 @@ class BoxFace:
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[SetupStep]] = lambda kit, seats, rival, options: []
     begins: Why = why("As the box says")  # its own rule for who begins
     emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
+    frieze: tuple[str, ...] = ()  # figures of ui.design.icons.friezes, one after the other; none: no frieze on its page
     pack: Sequence[SetupStep] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     blocks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # word -> clauses counted as one line

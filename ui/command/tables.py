@@ -14,9 +14,11 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
+from engine.rules import boxes
 from hardware.broker.address import PORT, TLS_PORT, Broker, parse_address
 from hardware.broker.line import BrokerLine
 from ui import config, places
+from ui.boxes import emblem_of
 from ui.command.terminal import Arguments, InputError, arguments, spoken_language
 from ui.office.cards import line as said
 from ui.office.office import EVERY, LISTENS, Office
@@ -137,7 +139,7 @@ def _back_office(words: list[str]) -> int:
     with _line(args) as line:
         office = Office(line, store)
         try:
-            server = BackOffice(office, args.port)
+            server = BackOffice(office, args.port, [box for box in boxes.names() if emblem_of(box) == box])
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             raise InputError(

@@ -66,12 +66,11 @@ def home(look: Look) -> list[Shape]:
     room = at.whole_body
     top = room.top(glass.tall(14))
     shapes += key(
-        look, top, "Продолжить: Пантикапей, раунд 3", "go", icon="play", main=True, step="lead", note="вчера, 21:40"
+        look, top, "Продолжить: Корабли, раунд 3", "go", icon="play", main=True, step="lead", note="вчера, 21:40"
     )
     boxes = Rect(room.x, top.bottom + glass.gap, room.w, room.h - top.h - glass.gap)
     named = (
-        ("panticapaeum", "Пантикапей"), ("akropolis", "Акрополис"), ("pyramidion", "Пирамидион"),
-        ("amytis", "Архитекторы Амитис"),
+        ("frieze ship", "Корабли"), ("temple", "Храмы"), ("frieze pyramid", "Пирамиды"), ("palace", "Дворцы и сады"),
     )  # fmt: skip
     line = boxes.from_bottom(glass.mm(3))
     boxes = boxes.top(boxes.h - line.h - glass.gap)
@@ -90,7 +89,7 @@ def home(look: Look) -> list[Shape]:
 
 
 def turn(look: Look) -> list[Shape]:
-    """The busiest screen of the sketches: Panticapaeum with the box."""
+    """The busiest screen of the sketches: a circle of tiles with the box."""
     glass, theme, at = look.glass, look.theme, places(look)
     shapes = frame(
         look, "Раунд 3 из 5 · ход 2 из 3", menu="menu", help="help", undo="undo",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 
-from ui.design.icons.emblems import EMBLEMS
 from ui.office.seen import Seen
 from ui.office.vectors import PEOPLE, icon, seat
 from ui.words.language import Language
@@ -61,12 +61,12 @@ def troubles(seen: Seen, now: float, tongue: Language) -> list[str]:
     return found
 
 
-def card(seen: Seen, now: float, tongue: Language) -> str:
-    """The table as HTML: emblem, what goes on, whose turn, what is wrong."""
+def card(seen: Seen, now: float, tongue: Language, emblems: Collection[str]) -> str:
+    """The table as HTML: emblem (of a box that has one here), what goes on, whose turn, what is wrong."""
     state = seen.state
     wrong = troubles(seen, now, tongue)
     marks = " ".join(["card", state.doing if seen.here else "gone", *(["wrong"] if wrong else [])])
-    emblem = icon(state.box if state.box in EMBLEMS else "trireme", tongue.word(state.box) if state.box else "")
+    emblem = icon(state.box if state.box in emblems else "trireme", tongue.word(state.box) if state.box else "")
     whose = ""
     if state.colour in PEOPLE:
         whose = seat(state.colour, tongue.word(state.colour))

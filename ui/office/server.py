@@ -6,6 +6,7 @@ import json
 import re
 import threading
 import time
+from collections.abc import Sequence
 from functools import partial
 from html import escape
 from http import HTTPStatus
@@ -13,7 +14,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
-from ui.design.icons.emblems import EMBLEMS
 from ui.office.cards import card
 from ui.office.office import Office
 from ui.office.plots import as_csv, figures
@@ -42,8 +42,10 @@ class BackOffice(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, office: Office, port: int = PORT) -> None:
+    def __init__(self, office: Office, port: int = PORT, emblems: Sequence[str] = ()) -> None:
+        """`emblems`: the boxes whose sign stands among the icons."""
         super().__init__(("127.0.0.1", port), partial(_Visit, office))
+        self.emblems = tuple(emblems)
         self.places = threading.BoundedSemaphore(VIEWERS)
 
     @property
@@ -110,8 +112,8 @@ class _Visit(BaseHTTPRequestHandler):
         }
         page = (FOLDER / "index.html").read_text(encoding="utf-8")
         filled = {name: escape(value) for name, value in values.items()} | {
-            "symbols": symbols(tuple(EMBLEMS)),
-            "cards": "".join(card(one, now, tongue) for one in seen),
+            "symbols": symbols(("trireme", *self.server.emblems)),
+            "cards": "".join(card(one, now, tongue, self.server.emblems) for one in seen),
             "figures": figures(self._office.days(), tongue),
         }
         return re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], page)
@@ -125,7 +127,7 @@ class _Visit(BaseHTTPRequestHandler):
         line, lost = _line(self._office, tongue)
         values = {
             "revision": revision,
-            "cards": [(one.name, card(one, now, tongue)) for one in seen],
+            "cards": [(one.name, card(one, now, tongue, self.server.emblems)) for one in seen],
             "figures": figures(self._office.days(), tongue) if counted else None,
             "line": line,
             "lost": lost,

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from ui.boxes import face_of
 from ui.design.parts import frame, key, places
-from ui.design.parts.frieze import ROWS, frieze
+from ui.design.parts.frieze import frieze
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -33,9 +33,10 @@ class BoxPage(Screen):
         room = at.whole_body
         waiting = [game for game in face.house.waiting() if game.box == self.box]
         last = self._last(face)
+        row = face_of(self.box).frieze
         daily = face_of(self.box).daily is not None and not face.settings.demo
         asked = bool(waiting) or last is not None or daily
-        if asked or self.box in ROWS:
+        if asked or row:
             strip = room.top(look.glass.tall(15 if asked else 11))
             room = room.below(strip.h + look.glass.gap)
             if daily:
@@ -49,7 +50,7 @@ class BoxPage(Screen):
             elif last is not None:
                 shapes += key(look, strip, face.text("Same again"), Pick("again", last), icon="redo", name="again")
             else:
-                shapes += frieze(look, strip, self.box)
+                shapes += frieze(look, strip, row)
         doors = self._doors(face)
         cells = room.grid(2, 2, look.glass.gap)
         for (icon, text, note, touch), cell in zip(doors, cells, strict=False):

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from engine.rules.contract import ScoreLine, why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
+from ui.boxes import emblem_of
 from ui.design.parts import Action, Entry, card, frame, key, places, signed_key, words
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -61,7 +62,7 @@ class History(Screen):
         value = date(face.language, game.when, game.certain, year=False)
         if game.state in STATES:
             value = face.text(STATES[game.state].text)
-        return Entry(said, Open("past", (game.number,)), value, icon=game.box, ready=game.counts)
+        return Entry(said, Open("past", (game.number,)), value, icon=emblem_of(game.box), ready=game.counts)
 
     def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):

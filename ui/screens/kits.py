@@ -12,7 +12,7 @@ from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
 from engine.table import parts
 from engine.table.kits import Copy, pencilled
-from ui.boxes import face_of
+from ui.boxes import emblem_of, face_of
 from ui.boxes.signs import tile
 from ui.design.parts import Action, Entry, card, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
@@ -54,7 +54,7 @@ class Kits(Screen):
         entries = [
             Entry(
                 face.language.word(copy.name), Open("kit", (copy.box, copy.name)), still_pencil(face, copy),
-                icon=copy.box,
+                icon=emblem_of(copy.box),
             )
             for box in boxes.names() for copy in face.house.table.kits.copies(box)
         ]  # fmt: skip

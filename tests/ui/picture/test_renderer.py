@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from engine.rules.boxes import names
+from ui.boxes import emblem_of
 from ui.design.icons import ICONS
 from ui.design.lettering import fit
 from ui.design.rect import Rect
@@ -102,7 +104,7 @@ def test_a_mosaic_is_exact() -> None:
 
 @pytest.mark.parametrize("side", [30, 120])
 def test_every_icon_is_drawn_and_stays_in_its_square(side: int) -> None:
-    for name in ICONS:
+    for name in (*ICONS, *map(emblem_of, names())):
         box = inked(seen(Icon(Rect(40, 40, side, side), name, WHITE)))
         assert pygame.Rect(40, 40, side, side).contains(box), name
         # Large enough to be seen, whatever it shows.

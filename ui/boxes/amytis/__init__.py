@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.amytis import firststeps, setup, signs, words
+from ui.boxes.amytis import emblem, firststeps, setup, signs, words
 from ui.boxes.boxface import BoxFace, Way
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    emblem=emblem.EMBLEM,
+    frieze=emblem.FRIEZE,
     sits_in=True,
     tile=words.tile_name,
     set_up=setup.set_up,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Way
-from ui.boxes.panticapaeum import firststeps, setup, signs, words
+from ui.boxes.panticapaeum import emblem, firststeps, setup, signs, words
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -75,6 +75,8 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    emblem=emblem.EMBLEM,
+    frieze=emblem.FRIEZE,
     sits_in=True,
     set_up=setup.set_up,
     pack=setup.PACK,

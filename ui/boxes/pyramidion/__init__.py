@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Way
-from ui.boxes.pyramidion import firststeps, setup, words
+from ui.boxes.pyramidion import emblem, firststeps, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
@@ -57,6 +57,8 @@ def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
 
 FACE = BoxFace(
     words=words,
+    emblem=emblem.EMBLEM,
+    frieze=emblem.FRIEZE,
     set_up=setup.set_up,
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,

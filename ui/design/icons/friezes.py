@@ -62,4 +62,4 @@ FRIEZES: dict[str, tuple[Stroke, ...]] = {
         _GROUND,
     ),
 }  # fmt: skip
-"""Each by its name; which stand in whose row is said in `ui.design.parts.frieze`."""
+"""Each by its name; which stand in whose row the faces of the boxes say."""

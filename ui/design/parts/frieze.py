@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.design.theme import CLAY, INKY
 
-ROWS: dict[str, tuple[str, ...]] = {
-    "panticapaeum": ("frieze ship", "frieze wave", "frieze dolphin", "frieze wave"),
-    "akropolis": ("frieze temple", "frieze column", "frieze column"),
-    "pyramidion": ("frieze pyramid", "frieze palm"),
-    "amytis": ("frieze terrace", "frieze palm"),
-}
-"""What follows what, by the box. A box that has no row has no frieze."""
 
-
-def frieze(look: Look, rect: Rect, box: str) -> list[Shape]:
-    """The row of this box in the middle of its band, with the same figure at both ends; nothing where it has none."""
-    row = ROWS.get(box)
-    if row is None:
+def frieze(look: Look, rect: Rect, row: Sequence[str]) -> list[Shape]:
+    """These figures again and again in the middle of the band, the same at both ends; nothing where there are none."""
+    if not row:
         return []
     line = look.glass.line
     side = rect.h - 6 * line
