@@ -72,6 +72,15 @@ def test_a_button_pressed_with_the_mouse_begins_the_game_and_its_lamp_lights(pro
     until(program, lambda: beside(program)._state().lamps[1] > 0.1)
 
 
+def test_a_button_held_with_the_mouse_is_held(program: Program) -> None:
+    shapes = beside(program).picture(program.loop._clock()).shapes
+    held = {shape.touch: shape.hold for shape in shapes if isinstance(shape.touch, PressButton)}
+    buttons = ("seat1", "seat2", "seat3", "seat4", "undo")
+    assert held == {PressButton(name): PressButton(name, True) for name in buttons}
+    do(program, held[PressButton("seat1")])
+    until(program, lambda: program.face.playing.clocks.paused)  # a seat's button held: the clocks rest
+
+
 def test_a_tile_laid_with_the_mouse_is_read(program: Program) -> None:
     do(program, PressButton("seat1"))
     until(program, lambda: program.face.session.turn.ask == "circle")  # type: ignore[union-attr]

@@ -42,10 +42,14 @@ def test_every_answer_is_on_one_page_or_another(many: int) -> None:
     given = [Answer(Pick("a", n), (Cube("brown"),), gain=Worth("+1"), says=str(n)) for n in range(many)]
     room = Rect(560, 100, 230, 300)
     found: set[object] = set()
-    for page in range(many):
+    page: object = 0
+    for _ in range(many):  # as fingers do: from page to page by its key
+        assert isinstance(page, int)
         shapes = answers(LOOK, room, given, page, lambda to: Pick("page", to))
-        found |= {shape.touch for shape in shapes if isinstance(shape.touch, Pick) and shape.touch.what == "a"}
+        touched = [shape.touch for shape in shapes if isinstance(shape.touch, Pick)]
+        found |= {touch for touch in touched if touch.what == "a"}
         assert all(shape.bounds.inside(room, 1) for shape in shapes)
+        page = next((touch.more for touch in touched if touch.what == "page"), page)
     assert found == {answer.touch for answer in given}
 
 
