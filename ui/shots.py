@@ -82,8 +82,7 @@ class Stage:
 
     @property
     def session(self) -> Session:
-        assert self.face.session is not None, "no game is running"
-        return self.face.session
+        return self.face.playing
 
     @property
     def people(self) -> tuple[str, ...]:

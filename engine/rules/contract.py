@@ -330,7 +330,7 @@ class Box:
     # seat the first
     turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
     tagged: tuple[str, ...]  # the kinds of pieces stickers are under
-    ring: str = ""  # the kind of place that lies in a ring, counted: its name is also the door that shows all of it
+    ring: str = ""  # the kind of place that lies in a ring, counted from 1; a face's door of that name shows all of it
 
 
 def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:

@@ -156,9 +156,7 @@ def _used(seconds: float) -> float:
 
 
 def _seated(evening: _Evening, seat: int) -> AbstractContextManager[_Phone]:
-    session = evening.program.house.session
-    assert session is not None
-    return _come(evening, Chair("seat", seat, session.game.token))
+    return _come(evening, Chair("seat", seat, evening.program.face.playing.game.token))
 
 
 @contextmanager

@@ -112,7 +112,7 @@ def _shown(face: Face, shown: Shown) -> list[Shape]:
     box, pictures = session.game.box.name, session.game.pictures
     room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * 0.66))
     ring = session.game.box.ring
-    lies = shown.place is not None and shown.place.kind == ring
+    lies = shown.place is not None and shown.place.kind == ring and ring in face_of(box).doors
     show = (Action(face.text("Show the circle"), Open(ring, (shown.part,))),) if lies else ()
     close = Action(face.text("Close"), Dismiss())
     sentence = face.why(shown.why)

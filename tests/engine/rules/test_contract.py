@@ -18,6 +18,7 @@ from engine.rules.contract import (
     NOBODY,
     OVER,
     RIVAL,
+    SOMEWHERE,
     TABLE,
     UNSEEN,
     Correction,
@@ -335,6 +336,18 @@ def test_what_closes_is_offered_and_passing_over_is_a_correction(case: Case) -> 
     assert any(lying.piece in box.tagged for lying in case.start().stock()) or case.aid
     begun = {type(move) for _, move, _, _ in random_game(case, 4)}
     assert not case.aid or begun & set(box.closing)
+
+
+@each
+def test_the_places_of_a_ring_are_counted_from_one(case: Case) -> None:
+    ring, found = case.box.ring, set[int]()
+    for position, _, _, _ in random_game(case, 8):
+        stock = (lying for lying in position.stock() if lying.piece in case.box.tagged)
+        places = [lying.place for lying in stock if lying.place.kind == ring]
+        assert all(place.seat == NOBODY for place in places)
+        found |= {place.at for place in places} - {SOMEWHERE}
+    assert found == set(range(1, len(found) + 1))
+    assert bool(found) == bool(ring)
 
 
 @each

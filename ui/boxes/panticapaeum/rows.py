@@ -28,12 +28,10 @@ class Rows(Screen):
         self.stage = Stage("rows")
 
     def picture(self, face: Face) -> Picture:
-        look, session = face.look, face.session
-        assert session is not None
-        p = session.view()
+        look, p = face.look, face.view()
         assert isinstance(p, Panticapaeum)
         shapes = frame(look, face.text("Development"), back=Back(), help=Help(), asking=face.asking)
-        colours = [player.colour for player in session.game.opening.players]
+        colours = [player.colour for player in face.playing.game.opening.players]
         return look.picture(shapes + self.stage.shapes(look, places(look).whole_body, rows_scene(look, p, colours)))
 
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:
@@ -68,8 +66,7 @@ class CircleScreen(Screen):
 
     def _places(self, face: Face) -> list[int]:
         """Where the tile on the reader lies, or one just like it."""
-        assert face.session is not None
-        pictures = face.session.game.pictures
+        pictures = face.playing.game.pictures
         if self.part not in pictures:
             return []
         tiles = self._position(face)[1]
@@ -81,8 +78,7 @@ class CircleScreen(Screen):
     @staticmethod
     def _position(face: Face) -> tuple[Aid | Panticapaeum, list[int], int]:
         """The position, the tiles by place, and where the trireme is."""
-        assert face.session is not None
-        p = face.session.view()
+        p = face.view()
         assert isinstance(p, Aid | Panticapaeum)
         circle = p.ring.circle if isinstance(p, Aid) else p.circle
         return p, circle.tiles, circle.at
