@@ -56,6 +56,14 @@ def _allowed(move: Move) -> Answers:
     return lambda position: [move] if position.check(move) is None else []
 
 
+def _joined(names: Sequence[str]) -> Why:
+    """Several names in a sentence; one that is a colour is said in whatever language the sentence is."""
+    said = why("{word}", word=names[0])
+    for name in names[1:]:
+        said = why("{words}, {word}", words=said, word=name)
+    return said
+
+
 @dataclass(frozen=True)
 class Readings:
     """The readings of one moment: where the game stands, and who sleeps."""
@@ -108,7 +116,7 @@ class Readings:
         if len(missed) == 1:
             line = why("{seat}’s press was missing: counted.", seat=self.opening.called(missed[0]))
             return Reading(draft, (Noted(line),), missed)
-        names = ", ".join(self.opening.called(one) for one in missed)
+        names = _joined([self.opening.called(one) for one in missed])
         told = tuple(line.move for line in draft.lines if line.mark not in (FORCED, SLEPT))
         yes = Way("yes", why("Yes"), Play(*told, missed=missed))
         return Reading(None, (Asked(why("Have {seats} moved too?", seats=names), (yes, Way("no", why("No")))),))

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from engine.rules.contract import Typed
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -49,7 +51,7 @@ class Opening:
     def called(self, seat: int) -> str:
         """What to call a seat in a sentence: the name, or the colour where there is none."""
         player = self.players[seat]
-        return player.name or player.opponent or player.colour
+        return Typed(player.name) if player.name else player.opponent or player.colour
 
 
 def next_first(opening: Opening, began: int) -> Opening:

@@ -130,7 +130,7 @@ def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot) -> None:
 
 
 def a_game_begins_by_finger(machine: Machine, twin: Pilot) -> None:
-    for key in ("panticapaeum", "With the box", "red", "blue", "Begin", "Skip", "begin-0", "The circle lies"):
+    for key in ("panticapaeum", "With the box", "red", "blue", "Begin", "Skip", "begin-0", "Circle laid"):
         both(machine, twin, key)
 
 

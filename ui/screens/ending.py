@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import ScoreLine
+from engine.rules.contract import ScoreLine, Typed
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from engine.table.intents import Input, NotCounted, Press
@@ -168,7 +168,7 @@ class Ending(Screen):
         if not card.ranking:
             return []
         first = card.ranking[0]
-        names = ", ".join(speaker.name(seat) for seat in first)
+        names = Typed(", ".join(speaker.name(seat) for seat in first))
         text = (
             face.text("{name} wins", name=names) if len(first) == 1 else face.text("{names} share the win", names=names)
         )

@@ -39,7 +39,7 @@ class NameScreen(Screen):
         look = face.look
         at = places(look)
         known = self._known(face)
-        colour = face.language.word(box_named(self.box).colours[self.number])
+        colour = box_named(self.box).colours[self.number]
         title = face.text("Who is {colour}?", colour=colour)
         shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         if self._typing or not known:

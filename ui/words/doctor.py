@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.rules.contract import Why, why
+from engine.rules.contract import Typed, Why, why
 from ui.words.language import Language
 
 
@@ -133,6 +133,7 @@ def thing(tongue: Language, code: str) -> str:
 def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, str]:
     """What was found and what to do, in this language."""
     sentence = SENTENCES[code]
-    values = {name: why("{words}", words=fact) for name, fact in facts.items()}
+    # what the system calls a thing is no word of ours: a user called “trireme” is typed as that in every language
+    values = {name: why("{words}", words=fact) if name == "sentence" else Typed(fact) for name, fact in facts.items()}
     todo = tongue.why(sentence.todo, values) if sentence.todo else ""
     return tongue.why(sentence.found, values), todo

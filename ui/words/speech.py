@@ -4,7 +4,7 @@ face of the box (see ui.boxes.boxface for what such words hold), the names of cl
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Move, ScoreLine, Turn, Why
+from engine.rules.contract import BAG, NOBODY, RIVAL, Event, Move, ScoreLine, Turn, Typed, Why
 from ui.words.digest import digest
 from ui.words.found import face_of
 from ui.words.language import Language, language
@@ -21,7 +21,7 @@ class Speaker:
         self._tile, self._kit = face.tile, kit
         self.digest = digest(box, code)
         self.rival = rival
-        self.seats = list(seats)
+        self.seats = [Typed(name) for name in seats]  # a person called “house” is nobody's building
 
     @property
     def title(self) -> str:

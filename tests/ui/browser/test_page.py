@@ -104,7 +104,7 @@ def test_whose_turn_it_is_and_the_score_are_text_in_both_languages(chromium: Chr
         until(lambda: tab.text("turn").startswith("Ходит "), tab.text("turn"))
         assert tab.run("document.documentElement.lang") == "ru"
         assert tab.run("document.getElementById('turn').getAttribute('aria-live')") == "polite"
-        assert tab.run("document.getElementById('glass').getAttribute('aria-label')") == "Экран Trireme"
+        assert tab.run("document.getElementById('glass').getAttribute('aria-label')") == "Экран Триремы"
 
 
 def test_the_newest_viewer_is_in_charge_and_an_older_one_can_take_it_back(chromium: Chromium, house: House) -> None:
