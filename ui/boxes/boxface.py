@@ -67,7 +67,8 @@ class BoxFace:
     pack: Sequence[SetupStep] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     blocks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # word -> clauses counted as one line
-    now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each
+    now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each;
+    "A question that is another on the screen has a line of its own there: “full take” beside “take”."
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
     boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted

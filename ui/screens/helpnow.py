@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.rules.contract import Why, why
 from ui.boxes import face_of
-from ui.design.parts import frame, hints, key, places
+from ui.design.parts import frame, hints, key, places, words
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Explain, Help, Open
 from ui.house.screen import Screen
+
+SHEET = (why("Touch a number: it is for the seat that is marked."), why("Any number can be told again."))
+
+
+def now(box: str, ask: str, *, aid: bool) -> tuple[Why, ...]:
+    """What can be done when this is asked, in this way of playing: with the box hands do what a touch does on the
+    screen. The score sheet is one for all boxes."""
+    known, way = face_of(box).now, "aid" if aid else "full"
+    return known.get(f"{way} {ask}", known.get(ask, SHEET if ask == "sheet" else ()))
 
 
 class HelpNow(Screen):
@@ -24,7 +34,10 @@ class HelpNow(Screen):
         title = face.text("What can I do now?")
         shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         room = at.whole_body
-        lines = [face.language.why(line) for line in face_of(box).now.get(ask, ())]
+        question = room.top(look.glass.px("body") * 1.35)
+        shapes.append(words(look, question, face.speaker().asked(session.turn), "body", least="small"))
+        room = room.below(question.h + look.glass.gap / 2)
+        lines = [face.language.why(line) for line in now(box, ask, aid=session.game.opening.aid)]
         if lines:
             top = room.top(look.glass.px("small") * 1.3 * len(lines) + look.glass.mm(1.5))
             shapes += hints(look, top, lines)

@@ -1,13 +1,17 @@
 """The lit "?": a touch explains, and nothing is done by it."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from engine.rules.boxes import names
 from engine.table.intents import Press
+from tests.cases import Case, any_move, cases
 from tests.ui.screens.eyes import shapes, tap, words
 from ui.design.shapes import Group
 from ui.house.intents import Explain, Help, Meaning, Open
+from ui.screens.helpnow import now
 from ui.shots import Stage, scenes, taken
 
 
@@ -65,6 +69,18 @@ def test_on_every_screen_every_touch_is_explained(name: str) -> None:
             yield state
 
     assert list(taken(lit, ["en"], [(800, 480)], ["night"])) is not None
+
+
+@pytest.mark.parametrize("case", [one for one in cases() if one.box.name in names()], ids=lambda case: case.name)
+def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> None:
+    random, unknown = Random(1), set[str]()
+    position = case.start()
+    while position.moves():
+        ask = position.turn.ask
+        if not now(case.box.name, ask, aid=case.aid):
+            unknown.add(ask)
+        position.play(any_move(random, position))
+    assert not unknown
 
 
 def test_no_explanation_is_filler() -> None:

@@ -17,6 +17,26 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("One stone for each tile before it."),
         why("Covered quarries bring stones."),
     ),
+    "begin": (
+        why("Whoever was last in an amphitheatre is chief."),
+        why("Press your button, or touch your name."),
+    ),
+    "deal": (
+        why("Turn up the next tile of the row."),
+        why("Lay it on the reader, or touch its hexes."),
+    ),
+    "lay": (
+        why("Touch where the tile goes, and turn it."),
+        why("Higher up it rests on two tiles at least."),
+    ),
+    "plaza": (
+        why("Touch the first tile with a plaza he can pay."),
+        why("If there is none, he takes the free one."),
+    ),
+    "tell": (
+        why("Say what this tile of the architect shows."),
+        why("Or that nobody looks: his score stays open."),
+    ),
 }
 
 WELCOME: tuple[Why, ...] = (

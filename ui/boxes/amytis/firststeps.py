@@ -19,6 +19,37 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("Take the top of a free stack."),
         why("Lay it anywhere: points at once."),
     ),
+    "begin": (
+        why("A lot decides who begins."),
+        why("Press your button, or touch your name."),
+    ),
+    "sides": (
+        why("Look which side of each building card is up."),
+        why("Touch those that show side B."),
+    ),
+    "take": (
+        why("Take the top tile of a stack without an architect."),
+        why("An architect of yours takes its place."),
+    ),
+    "lay": (
+        why("Touch one of the nine cells of your city."),
+        why("Each says what it would bring."),
+    ),
+    "project": (why("Choose an open project, or the top of the pile."),),
+    "favour": (
+        why("Put a pawn on a free space of the favour board."),
+        why("In the end it scores for whose pawn stands there."),
+    ),
+    "perhaps": (
+        why("If three of yours are in line, put a pawn."),
+        why("If not, go on: the table is right."),
+    ),
+    "deal": (
+        why("A tile came to light: say which."),
+        why("Lay it on the reader, or touch it here."),
+    ),
+    "open": (why("Turn up a project, and say which it is."),),
+    "card": (why("Draw a project, and say which it is."),),
 }
 
 WELCOME: tuple[Why, ...] = (

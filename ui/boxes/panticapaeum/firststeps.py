@@ -38,6 +38,85 @@ NOW: dict[str, tuple[Why, ...]] = {
     "circle": (why("Lay the tiles as a circle."), why("The first to the right of the trireme.")),
     "duties": (why("All at once, then press."), why("Who is ready first need not wait.")),
     "sail": (why("Move the trireme for Automius."), why("Then say which tile he gets.")),
+    "full take": (
+        why("Touch one of the next three tiles."),
+        why("The trireme goes to its place."),
+    ),
+    "lay": (
+        why("Touch where the tile goes, and turn it."),
+        why("Beside your city, or whole on one height."),
+    ),
+    "put": (
+        why("Touch where the building goes."),
+        why("What it covers comes to you."),
+    ),
+    "act": (
+        why("Build, sell three to five, or take."),
+        why("Before that, workers may go out."),
+    ),
+    "full done": (
+        why("Free workers may still go out."),
+        why("Then end the turn."),
+    ),
+    "last": (
+        why("After round 5 workers stay: free ones may go out."),
+        why("Then say that you are done."),
+    ),
+    "fill": (why("Touch the colour of the cube that comes onto the tile."),),
+    "cube": (why("There are too few cubes: touch the cell that gets one."),),
+    "pay": (why("Choose the cubes that pay for the building."),),
+    "step": (
+        why("Pay for another step of the marker, or stop."),
+        why("The steps cost one, two and three coins."),
+    ),
+    "use": (why("Use what the marker has reached, or leave it."),),
+    "lift": (why("Touch the building of yours that moves."),),
+    "free": (why("Choose a building: this one costs nothing."),),
+    "advance": (why("Choose another row: its marker goes a step."),),
+    "drop": (why("Five cubes may be kept: choose what goes back."),),
+    "deal": (
+        why("Draw a tile out of the bag."),
+        why("Lay it on the reader, or touch its picture."),
+    ),
+    "draw": (
+        why("Draw a tile out of the bag."),
+        why("Lay it on the reader, or touch its picture."),
+    ),
+    "token": (
+        why("Draw a resource token unseen."),
+        why("Touch which one it is."),
+    ),
+    "begin": (
+        why("Whoever first names a Greek god begins."),
+        why("Press your button, or touch your name."),
+    ),
+    "count": (
+        why("Say how many cubes your tile has."),
+        why("The trireme sails on by as many tiles."),
+    ),
+    "cubes": (
+        why("Look at the tile under the trireme."),
+        why("Lay it on the reader, or touch its colours."),
+    ),
+    "best": (
+        why("Of the tiles passed, find the one with most cubes."),
+        why("Lay it on the reader, or touch its colours."),
+    ),
+    "discard": (
+        why("His tile goes to the discard."),
+        why("Your next tile or a press says that it is done."),
+    ),
+    "gather": (
+        why("The screen keeps his cubes: nothing to do by hand."),
+        why("Your next tile or a press goes on."),
+    ),
+    "build": (
+        why("Take his building off the board."),
+        why("If it costs something else there, touch “Not so…”."),
+    ),
+    "full build": (why("Automius builds the first thing he can pay."),),
+    "gain": (why("Automius can pay for nothing and gets a cube."),),
+    "full sail": (why("The trireme sails on for Automius."),),
 }
 
 WELCOME: tuple[Why, ...] = (
