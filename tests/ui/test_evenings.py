@@ -8,7 +8,7 @@ import pytest
 
 import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
-from engine.table.intents import Tag
+from engine.table.intents import Press, Tag
 from tests.ui.pilot import Pilot, flight, inside
 from ui.design.touch import at
 from ui.house.intents import Open, Pick
@@ -37,11 +37,12 @@ def count_the_score(pilot: Pilot, random: Random) -> None:
     pilot.main()
 
 
-def test_a_family_of_four_plays_with_the_box(tmp_path: Path) -> None:
-    """A group's turn is one press; the whole evening about 135 inputs."""
+@pytest.mark.parametrize("touch", [False, True], ids=["buttons", "touch alone"])
+def test_a_family_of_four_plays_with_the_box(tmp_path: Path, touch: bool) -> None:
+    """A group's turn is one press, or one touch; the whole evening about 135 inputs."""
     with flight(tmp_path) as pilot:
         sit_down(pilot, "table", 4)
-        pilot.press(2)  # named a god first
+        pilot.tap("begin-2") if touch else pilot.press(2)  # named a god first
         turns = presses = 0
         while pilot.session.turn.ask != "sheet":
             turn = pilot.session.turn
@@ -51,10 +52,10 @@ def test_a_family_of_four_plays_with_the_box(tmp_path: Path) -> None:
                 before = pilot.view.round
                 for seat in range(4):
                     if pilot.session.turn.ask == "duties" and pilot.view.round == before:
-                        pilot.press(seat)
+                        pilot.tap_intent(Press(seat)) if touch else pilot.press(seat)
             else:
                 before = pilot.inputs
-                pilot.press(turn.who)
+                pilot.main() if touch else pilot.press(turn.who)
                 turns, presses = turns + 1, presses + pilot.inputs - before
         assert turns == presses == 60
         before = pilot.inputs
@@ -65,8 +66,9 @@ def test_a_family_of_four_plays_with_the_box(tmp_path: Path) -> None:
         assert pilot.inputs <= 135
 
 
-def test_solo_without_tags_stays_in_its_budget(tmp_path: Path) -> None:
-    """Number of cubes, his cubes, building, done: 5.5 inputs a turn."""
+@pytest.mark.parametrize("touch", [False, True], ids=["button", "touch alone"])
+def test_solo_without_tags_stays_in_its_budget(tmp_path: Path, touch: bool) -> None:
+    """Number of cubes, his cubes, building, done: 5.5 inputs a turn, whether a button or the glass says "done"."""
     random = Random(3)
     with flight(tmp_path) as pilot:
         sit_down(pilot, "table", 1, "automius")
@@ -84,9 +86,10 @@ def test_solo_without_tags_stays_in_its_budget(tmp_path: Path) -> None:
                     pilot.tap(random.choice(("brown", "purple", "beige", "orange", "green")))
                 pilot.main()
             elif turn.who == RIVAL and turn.ask == "sail":
-                pilot.press(0)  # sailing is confirmed by the next real input: the end of the own turn
+                # sailing is confirmed by the next real input: the end of the own turn
+                pilot.main() if touch else pilot.press(0)
             else:
-                pilot.press(0)
+                pilot.main() if touch else pilot.press(0)
         assert turns == 15
         assert (pilot.inputs - began) / turns <= 5.5
 
@@ -214,7 +217,8 @@ def test_three_untold_turns_are_mended_in_eight_taps(tmp_path: Path) -> None:
         pilot.main()
         assert pilot.session.turn.who == 3
         assert pilot.inputs - before <= 8
-        assert pilot.view.ring.left <= left
+        assert pilot.view.ring.left == left - 3  # three turns took three tiles
+        assert pilot.program.face.screen.name == "game"
 
 
 def test_a_wrong_input_is_mended_by_one_undo(tmp_path: Path) -> None:

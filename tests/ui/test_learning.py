@@ -197,7 +197,7 @@ def test_the_lesson_leads_through_a_round_by_touches_alone(tmp_path: Path, box: 
         screen = lesson(pilot, box)
         while screen.step is not screen.steps[-1]:
             step = screen.step
-            pilot.tap("On")
+            pilot.tap("Next")
             for _ in range(MOST_TOUCHES):
                 if screen.step is not step:
                     break
@@ -239,8 +239,8 @@ def test_the_lesson_of_panticapaeum_fills_exactly_a_round(tmp_path: Path) -> Non
 def test_nothing_of_a_lesson_is_kept_and_it_can_be_left_at_any_time(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         lesson(pilot)
-        pilot.tap("On")
-        pilot.tap("On")
+        pilot.tap("Next")
+        pilot.tap("Next")
         pilot.tap_intent(right(pilot)[0])
         pilot.press(0)  # a button means nothing here
         pilot.want(Back())
@@ -254,8 +254,8 @@ def test_a_lesson_leaves_a_running_game_alone(tmp_path: Path) -> None:
         begun(pilot)
         game, line = pilot.session, pilot.session.line
         lesson(pilot)
-        pilot.tap("On")
-        pilot.tap("On")
+        pilot.tap("Next")
+        pilot.tap("Next")
         pilot.tap_intent(right(pilot)[0])
         pilot.want(Home())
         assert pilot.session is game

@@ -28,7 +28,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from engine.rules.contract import RIVAL, TABLE, Position, Why
+from engine.rules.contract import BAG, RIVAL, TABLE, Position, Why
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TagError
 from engine.table.intents import Input, Intent, Tag
@@ -200,6 +200,10 @@ class Board(Generic[P]):
     def touched(self, given: Input, glance: Glance[P]) -> bool:
         """A button or a tag. True: it was meant for the board (it confirms a choice half made), not for the game."""
         return False
+
+    def asks_for_a_tile(self, glance: Glance[P]) -> bool:
+        """Whether the answer given next by finger says which tile it is about: it teaches a sticker nobody knows."""
+        return bool(glance.session.turn.who == BAG)
 
     def held(self, seat: int, on: bool, glance: Glance[P]) -> None:
         """A seat's button went down, or came up again after it was held: what only its owner may see is shown for as

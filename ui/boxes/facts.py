@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 from engine.rules.contract import Move
@@ -20,3 +21,6 @@ class Fact(NamedTuple):
     marks: tuple[Mark, ...] = ()
     pencil: bool = False
     page: int = 0
+    open: Hashable | None = None  # what is set right on a screen of its own; then it has no steps
+    with_less: tuple[str, Move] | None = None  # what is true as well then, and of which fact: a turn takes a tile
+    with_more: tuple[str, Move] | None = None

@@ -99,7 +99,7 @@ class Lesson(Screen):
         shapes += frame(look, what, back=Back())
         if not self._reading:
             return look.picture([*shapes, *_glow(look, shapes)])
-        text = face.text("To the game") if self._last else face.text("On")
+        text = face.text("To the game") if self._last else face.text("Next")
         go = Action(text, Back() if self._last else Pick("read"), icon="check" if self._last else "next")
         shade = Box(Rect(0, 0, *look.glass.size), fill=look.theme.shade, stops=True)
         explanation = dialog(look, what, face.language.why(step.why), (go,), room=_foot(look))

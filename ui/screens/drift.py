@@ -89,8 +89,11 @@ class Drift(Screen):
         self._first = max(0, min(self._first, len(facts) - fits))
         shown = facts[self._first : self._first + fits]
         for fact, row in zip(shown, room.rows(fits, look.glass.gap), strict=False):
-            less = Pick("set", (fact.name, fact.less)) if fact.less is not None else None
-            more = Pick("set", (fact.name, fact.more)) if fact.more is not None else None
+            if fact.open is not None:
+                shapes += key(look, row, fact.label, fact.open, name=fact.name)
+                continue
+            less = Pick("set", (fact.name, fact.less, fact.with_less)) if fact.less is not None else None
+            more = Pick("set", (fact.name, fact.more, fact.with_more)) if fact.more is not None else None
             shapes += stepper(
                 look, row, fact.label, fact.value, less, more, marks=fact.marks, pencil=fact.pencil,
                 says=(face.text("less"), face.text("more")),
@@ -99,9 +102,11 @@ class Drift(Screen):
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
-            case Pick("set", (str(name), Move() as move)):
-                self._told.pop(name, None)
-                self._told[name] = move
+            case Pick("set", (str(name), Move() as move, also)):
+                self._tell(name, move)
+                match also:
+                    case (str(other), Move() as what):
+                        self._tell(other, what)
             case Pick("facts", int(page)):
                 self._page, self._first = page, 0
             case Pick("first", int(first)):
@@ -109,4 +114,10 @@ class Drift(Screen):
             case Pick("so"):
                 if self._told:
                     face.do(Play(*self._told.values()))
-                face.back()
+                while face.screen.name != "game" and len(face.screens) > 1:  # whichever way led here: back to the table
+                    face.back()
+
+    def _tell(self, name: str, move: Move) -> None:
+        """The last word about a fact counts, and is played last."""
+        self._told.pop(name, None)
+        self._told[name] = move

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ui.design.look import Look
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Icon, Shape, Text
+from ui.design.shapes import Box, Face, Icon, Shape, Text
 from ui.stage.outlook import signed
 from ui.stage.scene import Thing
 from ui.stage.things import laid
@@ -35,6 +35,7 @@ class Duty:
     things: tuple[Thing, ...] = ()
     done: bool = False
     touch: Hashable | None = None
+    heavy: bool = False  # what is most often done wrong: said with weight
 
 
 def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4, least: int = 2) -> list[Shape]:
@@ -101,7 +102,9 @@ def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
             shapes += laid(look, Rect(inner.x, box.y, wide, side), duty.things)
             inner = inner.after(wide + glass.mm(1))
         lines = 2 if inner.h > glass.px("small") * 2.2 else 1
-        shapes.append(Text(inner, duty.text, glass.type("lead", "small"), theme.ink, lines=lines, kin="duties"))
+        sizes, ink = glass.type("lead", "small"), theme.ink
+        weight: Face = "bold" if duty.heavy else "plain"
+        shapes.append(Text(inner, duty.text, sizes, ink, face=weight, lines=lines, kin="duties"))
     return shapes
 
 

@@ -48,6 +48,12 @@ def _circle(part: int = 0) -> Screen:
     return CircleScreen(part)
 
 
+def _place(place: int) -> Screen:
+    from ui.boxes.panticapaeum.placescreen import PlaceScreen
+
+    return PlaceScreen(place)
+
+
 def _lesson() -> Screen:
     from ui.boxes.panticapaeum.lesson import FirstRound
 
@@ -86,7 +92,7 @@ FACE = BoxFace(
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
     boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
-    doors={"rows": _rows, "circle": _circle},
+    doors={"rows": _rows, "circle": _circle, "place": _place},
     lesson=_lesson,
     facts=_facts,
     mine=_mine,

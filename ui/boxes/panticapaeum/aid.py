@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from engine.rules.contract import Typed
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.moves import BUILD, REST, Rest, Take, begin
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TURNS
@@ -17,6 +18,7 @@ from ui.boxes.panticapaeum.circlescene import Choice, told_scene
 from ui.boxes.panticapaeum.columns import Column, columns
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.guesses import Rung
+from ui.boxes.panticapaeum.tile import picture as tile_picture
 from ui.design.parts import Action, Places, banner, card, chip, hints, icon_key, key, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape, Text
@@ -55,9 +57,9 @@ class AidBoard(Board[Aid]):
         p = glance.view
         match p.turn.ask:
             case "circle":
-                return Action(glance.text("The circle lies"), Play(self._rest(p)), icon="next")
+                return Action(glance.text("Circle laid"), Play(self._rest(p)), icon="next")
             case "duties" if p.round < ROUNDS:
-                return Action(glance.text("The circle lies"), Play(self._rest(p)), icon="next")
+                return Action(glance.text("Circle laid"), Play(self._rest(p)), icon="next")
             case "duties":
                 return Action(glance.text("Count"), Done(), icon="laurel")
             case "begin":
@@ -93,7 +95,7 @@ class AidBoard(Board[Aid]):
             if self._price is not None:
                 shapes += self._strip(glance, rows[1], p, self._price)
             else:
-                shapes.append(words(look, rows[1], glance.text("taken off the board"), "note", least="small", lines=2))
+                shapes.append(words(look, rows[1], glance.text("built so far"), "note", least="small", lines=2))
             shapes += columns(look, rows[2], self._columns(glance, p), [glance.word(name) for name in BUILDINGS])
         else:
             shapes += self._offers(glance, rows[1].joined(rows[2]), p)
@@ -172,15 +174,14 @@ class AidBoard(Board[Aid]):
         )  # fmt: skip
 
     def _chips(self, glance: Glance[Aid], room: Rect, p: Aid, ready: bool = False) -> list[Shape]:
-        """The seats in the order of play, with turns done; a chip is the seat's button."""
+        """The seats as people sit, in every round, with turns done; a chip is the seat's button."""
         look, session = glance.look, glance.session
         players, speaker = session.game.opening.players, glance.speaker
         shapes: list[Shape] = []
         many = len(players)
-        for n, cell in enumerate(room.columns(many, look.glass.gap)):
-            seat = (p.first + n) % many
+        for seat, cell in enumerate(room.columns(many, look.glass.gap)):
             order = (p.turn.who - p.first) % many if p.turn.who >= 0 else 0
-            done = p.lap - 1 + (n < order) if p.turn.who >= 0 else 0
+            done = p.lap - 1 + ((seat - p.first) % many < order) if p.turn.who >= 0 else 0
             shapes += chip(
                 look, cell, players[seat].colour, "", Press(seat), done=done, of=TURNS, active=seat == p.turn.who,
                 ready=seat not in session.asleep, hold=Open("seats"), says=speaker.name(seat),
@@ -202,13 +203,35 @@ class AidBoard(Board[Aid]):
         shapes = card(look, left, glance.text("The circle of round {number}", number=p.round), sentence, lines=8)
         laid = len(p.ring.circle.tiles) - 1
         rows = right.rows((2, 1), look.glass.gap)
-        shapes += banner(look, rows[0], str(many), glance.text("read in: {many}", many=laid), step="huge")
+        below = glance.text("read in: {many}", many=laid)
+        if laid:
+            shapes += self._just_read(glance, rows[0], p, glance.text("{laid} of {many}", laid=below, many=many))
+        else:
+            shapes += banner(look, rows[0], str(many), below, step="huge")
         less, more = rows[1].columns(2, look.glass.gap)
         fewer = Pick("tiles", 1) if many > laid else None
         shapes += key(look, less, "−", fewer, step="head", ready=fewer is not None, says=glance.text("less"))
         again = Pick("tiles", -1) if self._fewer else None
         shapes += key(look, more, "+", again, step="head", ready=again is not None, says=glance.text("more"))
         return shapes + self._chips(glance, at.foot, p)
+
+    @staticmethod
+    def _just_read(glance: Glance[Aid], room: Rect, p: Aid, below: str) -> list[Shape]:
+        """The tile that was read last, so that a wrong one is seen before the next lies on it."""
+        look, place = glance.look, len(p.ring.circle.tiles) - 1
+        number = p.ring.circle.tiles[place]
+        shapes = card(look, room)
+        rows = room.inset(look.glass.mm(1), look.glass.mm(0.6)).rows((2, 5, 2), look.glass.mm(0.4))
+        tile = glance.text("Tile {part}", part=number) if number else glance.text("not looked at")
+        said = glance.text("Place {place}: {tile}", place=place, tile=Typed(tile))
+        shapes.append(words(look, rows[0], said, "note", least="small", across="middle"))
+        if number:
+            shapes += tile_picture(look, rows[1], p.kit.tiles[number])
+        else:
+            sizes = look.glass.type("big", "body")
+            shapes.append(Text(rows[1], "?", sizes, look.theme.soft, face="bold", across="middle"))
+        shapes.append(words(look, rows[2], below, "note", least="small", across="middle", color=look.theme.soft))
+        return shapes
 
     def _who_begins(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         """The first to name a Greek god begins: the buttons race, a touch overrules."""
@@ -229,14 +252,17 @@ class AidBoard(Board[Aid]):
         last = p.round == ROUNDS
         tasks = [
             glance.text("Coins for worker cells passed on the brown row"),
-            glance.text("Workers STAY; free ones may go out now") if last else glance.text("Workers come home"),
+            glance.text("Workers stay; free ones may go out now") if last else glance.text("Workers come home"),
             glance.text("Down to five cubes"),
         ]
         if last:
             tasks = [tasks[1], tasks[0], tasks[2]]
         else:
             tasks = [*self._put_away(glance, p), *tasks, *self._next_round(glance, p)]
-        given = [Duty(task, done=n in self._ticked, touch=Pick("tick", n)) for n, task in enumerate(tasks)]
+        given = [
+            Duty(task, done=n in self._ticked, touch=Pick("tick", n), heavy=last and not n)
+            for n, task in enumerate(tasks)
+        ]
         return duties(look, at.body, given) + self._chips(glance, at.foot, p, ready=True)
 
     @staticmethod
@@ -262,6 +288,10 @@ class AidBoard(Board[Aid]):
         return [glance.text("The bag gives {many:tile}; then the discard goes back into it", many=ring.bagged)]
 
     # ---- what it means
+
+    def asks_for_a_tile(self, glance: Glance[Aid]) -> bool:
+        """A group is asked nothing that only a tile answers."""
+        return False
 
     def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
         if self.stage.take(intent):

@@ -22,6 +22,7 @@ from ui.boxes.board import Glance
 from ui.boxes.facts import Fact
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
+from ui.house.intents import Open
 
 
 def facts(glance: Glance[Aid]) -> list[Fact]:
@@ -33,8 +34,9 @@ def facts(glance: Glance[Aid]) -> list[Fact]:
     elif p.turn.who >= 0:
         found.append(_turn(p, glance))
     found.append(_stepped(p, glance.text("Tiles in the circle"), "left", p.ring.left, SetLeft))
-    if p.ring.circle.at >= 0:
-        found.append(_stepped(p, glance.text("The trireme is at"), "trireme", p.ring.circle.at, SetTrireme))
+    if len(p.ring.circle.tiles) > 1:
+        found.append(_trireme(p, glance))
+        found.append(Fact("circle", glance.text("What lies at a place…"), "", None, None, open=Open("circle")))
     page = 1 if p.rival or len(found) > 4 else 0
     shown = p.prices.shown()
     for kind, name in enumerate(BUILDINGS):
@@ -58,6 +60,17 @@ def facts(glance: Glance[Aid]) -> list[Fact]:
     return found
 
 
+def _trireme(p: Aid, glance: Glance[Aid]) -> Fact:
+    """Where it stands. Lost, it is looked for from the first place on; before the first place it only begins."""
+    at, last = p.ring.circle.at, len(p.ring.circle.tiles) - 1
+    label = glance.text("The trireme is at")
+    if at < 1:
+        value = glance.text("before place 1") if at == 0 else "?"
+        return Fact("trireme", label, value, _possible(p, SetTrireme(last)), _possible(p, SetTrireme(1)))
+    less = SetTrireme(at - 1 if at > 1 else last)
+    return Fact("trireme", label, str(at), _possible(p, less), _possible(p, SetTrireme(at % last + 1)))
+
+
 def _possible(p: Aid, move: Correction) -> Move | None:
     return move if p.check(move) is None else None
 
@@ -78,7 +91,8 @@ def _seat(p: Aid, glance: Glance[Aid], label: str, seat: int) -> Fact:
 
 
 def _turn(p: Aid, glance: Glance[Aid]) -> Fact:
-    """Whose turn it is, and which of the three: stepped in the order of play."""
+    """Whose turn it is, and which of the three: stepped in the order of play. Every turn took a tile out of the
+    circle; where that is not so, the tiles are stepped by themselves afterwards."""
     seat = p.turn.who if p.turn.who >= 0 else p.first
     order = (p.lap - 1) * p.seats + (seat - p.first) % p.seats
 
@@ -89,7 +103,11 @@ def _turn(p: Aid, glance: Glance[Aid]) -> Fact:
 
     mark = seat_mark(glance.look, _players(glance)[seat].colour)
     value = glance.text("{name}, turn {turn}", name=f"{MARK} {glance.speaker.name(seat)}", turn=p.lap)
-    return Fact("turn", glance.text("To move"), value, at(order - 1), at(order + 1), (mark,))
+    left = p.ring.left
+    return Fact(
+        "turn", glance.text("To move"), value, at(order - 1), at(order + 1), (mark,),
+        with_less=("left", SetLeft(left + 1)), with_more=("left", SetLeft(left - 1)) if left else None,
+    )  # fmt: skip
 
 
 def _players(glance: Glance[Aid]) -> Any:

@@ -8,10 +8,10 @@ from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from ui.boxes.panticapaeum.circlescene import circle_scene
 from ui.boxes.panticapaeum.rowscene import rows_scene
-from ui.design.parts import frame, places
+from ui.design.parts import frame, places, words
 from ui.design.shapes import Picture
 from ui.house.face import Face
-from ui.house.intents import Back, Help
+from ui.house.intents import Back, Help, Open
 from ui.house.screen import Screen
 from ui.picture.loop import Pulled, Stretched
 from ui.stage import Stage
@@ -87,8 +87,13 @@ class CircleScreen(Screen):
         look = face.look
         p, tiles, at = self._position(face)
         shapes = frame(look, face.text("The circle"), back=Back(), help=Help(), asking=face.asking)
-        room = places(look).whole_body
-        scene = circle_scene(look, p.kit, tiles, at, {}, room=room, lit=self._places(face), here=face.text("here"))
+        room, takes = places(look).whole_body, {}
+        if isinstance(p, Aid):  # beside a real table any place may lie otherwise than we think
+            takes = {place: Open("place", (place,)) for place in range(1, len(tiles))}
+            foot = room.from_bottom(look.glass.px("body") * 1.35)
+            shapes.append(words(look, foot, face.text("Touch a place that lies otherwise."), "body", across="middle"))
+            room = room.top(room.h - foot.h - look.glass.gap)
+        scene = circle_scene(look, p.kit, tiles, at, takes, room=room, lit=self._places(face), here=face.text("here"))
         return look.picture(shapes + self.stage.shapes(look, room, scene))
 
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:

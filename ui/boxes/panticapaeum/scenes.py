@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import Worker
 from engine.table.intents import Done, Play, Tag
+from ui.house.intents import Back, Dismiss, Open, Pick
 
 if TYPE_CHECKING:
     from ui.shots import Scene, Stage
@@ -42,8 +43,21 @@ def two(stage: Stage) -> Iterator[str]:
     for number in range(1, 9):
         stage.face.house.table.tags.enrol(Tag(f"04{number:012x}"), "panticapaeum", number)
         stage.lay(f"04{number:012x}")
+        if number == 3:
+            yield "group-just-read"
     stage.do(Done())
     yield "group-read-in"
+    stage.do(Open("circle"))
+    yield "group-circle-told"
+    stage.do(Open("place", (5,)))
+    yield "group-place"
+    for colour in (1, 1, 3):
+        stage.do(Pick("cube", colour))
+    yield "group-place-told"
+    stage.do(Back(), Back())
+    stage.give(Tag(f"04{60:012x}"))
+    yield "group-new-sticker"
+    stage.do(Dismiss())
     stage.lay(f"04{5:012x}")
     yield "group-not-the-answer"
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.aid import Aid
+from engine.rules.panticapaeum.aid_rival import most_cells
 from engine.rules.panticapaeum.moves import COUNT, LOOK, Build, Show, Take
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, LETTERS
 from engine.rules.panticapaeum.rival import Automius
@@ -29,8 +30,6 @@ from ui.design.rect import Rect
 from ui.design.shapes import Shape, Text
 from ui.house.intents import Explain, Open, Pick
 from ui.stage import Act, acts
-
-MOST_CUBES = 4  # resource cells a tile can have
 
 
 class SoloBoard(AidBoard):
@@ -58,7 +57,7 @@ class SoloBoard(AidBoard):
         match p.turn.ask:
             case "cubes" | "best":
                 told = self._said(glance, p)
-                return Action(glance.text("That is all"), Play(told), icon="check", ready=told in p.moves())
+                return Action(glance.text("Done"), Play(told), icon="check", ready=told in p.moves())
             case "count":
                 return None
             case _ if p.turn.who == RIVAL:
@@ -157,7 +156,7 @@ class SoloBoard(AidBoard):
         sentence = glance.text("or touch how many cubes lie on it")
         shapes = self._asked(glance, rows[0], p, glance.text("Lay your tile on the reader"), sentence)
         offered = p.moves()
-        for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
+        for n, cell in enumerate(rows[1].columns(most_cells(p) + 1, glass.gap)):
             ready = COUNT[n] in offered
             touch = Play(COUNT[n]) if ready else None
             shapes += key(look, cell, str(n), touch, step="head", ready=ready, name=f"count-{n}", hold=Explain("PS2.1"))
@@ -170,7 +169,7 @@ class SoloBoard(AidBoard):
         rows = room.rows((40, 12, 26), look.glass.gap)
         sentence = glance.text("Then lay the tile under the trireme on the reader.")
         shapes = self._asked(glance, rows[0], p, glance.text("Your turn"), sentence)
-        shapes.append(words(look, rows[1], glance.text("taken off the board"), "note", least="small", lines=2))
+        shapes.append(words(look, rows[1], glance.text("built so far"), "note", least="small", lines=2))
         names = [glance.word(name) for name in BUILDINGS]
         return shapes + columns(look, rows[2], self._columns(glance, p), names)
 
@@ -200,7 +199,7 @@ class SoloBoard(AidBoard):
         rows = at.whole_body.rows((2, 3), glass.gap)
         sentence = glance.text("The trireme sails on by as many tiles. Or lay the tile on the reader.")
         shapes = card(look, rows[0], glance.text("How many cubes are on your tile?"), sentence, icon="cube", lines=3)
-        for n, cell in enumerate(rows[1].columns(MOST_CUBES + 1, glass.gap)):
+        for n, cell in enumerate(rows[1].columns(most_cells(p) + 1, glass.gap)):
             touch = Play(COUNT[n]) if COUNT[n] in p.moves() else None
             shapes += key(look, cell, str(n), touch, step="huge", ready=touch is not None, name=f"count-{n}")
         return shapes
@@ -217,7 +216,7 @@ class SoloBoard(AidBoard):
         chosen = tuple(self._cubes.count(colour) for colour in range(5))
         shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
         for colour, cell in enumerate(rows[2].columns(5, glass.gap)):
-            full = len(self._cubes) >= MOST_CUBES
+            full = len(self._cubes) >= most_cells(p)
             touch = None if full else Pick("cube", colour)
             shapes += stock(look, cell, COLOURS[colour], "+", touch, ready=not full, says=glance.word(COLOURS[colour]))
         left, right = at.foot.columns(2, glass.gap)
@@ -257,7 +256,7 @@ class SoloBoard(AidBoard):
         look = glance.look
         top, below = room.rows((5, 12), look.glass.mm(0.6))
         shapes: list[Shape] = [words(look, top, glance.text("Your next tile: cubes on it"), "note", least="small")]
-        for n, cell in enumerate(below.columns(MOST_CUBES + 1, look.glass.gap)):
+        for n, cell in enumerate(below.columns(most_cells(after) + 1, look.glass.gap)):
             ready = COUNT[n] in after.moves()
             touch = Play(COUNT[n]) if ready else None
             shapes += key(look, cell, str(n), touch, step="lead", ready=ready, name=f"count-{n}")
@@ -298,10 +297,14 @@ class SoloBoard(AidBoard):
 
     # ---- what it means
 
+    def asks_for_a_tile(self, glance: Glance[Aid]) -> bool:
+        """His tile is told by its colours, and so the sticker is taught."""
+        return glance.view.turn.ask in ("cubes", "best")
+
     def take(self, intent: Hashable, glance: Glance[Aid]) -> None:
         match intent:
             case Pick("cube", int(colour)):
-                self._cubes = (*self._cubes, colour)[:MOST_CUBES]
+                self._cubes = (*self._cubes, colour)[: most_cells(glance.view)]
             case Pick("rub"):
                 self._cubes = self._cubes[:-1]
             case Pick("rung" | "ladder"):

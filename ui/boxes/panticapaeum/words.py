@@ -62,7 +62,7 @@ WORDS: dict[str, str] = {
     # options
     "harder": "harder",
     "harder skip": "he develops in round 1 too",
-    "harder trireme": "he gets the best tile gone over",
+    "harder trireme": "he gets the best tile passed",
     "harder plan": "he gains cubes with a plan",
     # buildings, and the rows of the score sheet
     "house": "house",
@@ -138,7 +138,7 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "done": lambda turn: why("{seat}: finish the turn", seat=turn.who),
     "count": lambda turn: why("How many resource cells does the tile just taken show?"),
     "cubes": lambda turn: why("What does the tile under the trireme show?"),
-    "best": lambda turn: why("Which of the tiles gone over shows most resource cells?"),
+    "best": lambda turn: why("Which of the tiles passed shows most resource cells?"),
     "duties": lambda turn: why("End of the round: everybody, when ready"),
     "sail": lambda turn: why("Automius: the trireme sails on"),
     "gather": lambda turn: why("Automius gathers"),
@@ -197,7 +197,7 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     Gather: lambda move: why("Automius gathers"),
     Discard: lambda move: why("Automius: his tile goes to the discard"),
     Gain: lambda move: why("Automius gains a cube: {colour}", colour=COLOURS[move.colour]),
-    Rest: lambda move: why("The circle lies ({tiles:tile} not looked at)", tiles=move.tiles),
+    Rest: lambda move: why("Circle laid ({tiles:tile} not looked at)", tiles=move.tiles),
     Count: lambda move: why("{cells:cell} with resources", cells=move.cells),
     Show: lambda move: why("Resources: {colours}", colours=colours(move.colours)),
     Look: lambda move: _tile(move.part),

@@ -84,7 +84,7 @@ class FullBoard(Board[Game]):
         p = glance.view
         self._leave_read(glance)
         if self.outcome:
-            return Action(glance.text("On"), Pick("on"), icon="next")
+            return Action(glance.text("Next"), Pick("on"), icon="next")
         if self._stores:
             return Action(glance.text("Back to the game"), Pick("stores"), icon="next")
         if self._naming:

@@ -92,11 +92,11 @@ def test_before_the_first_solo_game_the_whole_ladder_is_asked_once(tmp_path: Pat
         alone(pilot)
         assert pilot.sees("Is this your board?")
         pilot.main()
-        assert pilot.sees("The circle lies")
+        assert pilot.sees("Circle laid")
         assert "prices.A.winery" in dict(pilot.session.learned)
         finish(pilot)
         alone(pilot)
-        assert pilot.sees("The circle lies")
+        assert pilot.sees("Circle laid")
 
 
 def test_a_number_of_the_ladder_is_touched_and_stepped(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_who_skips_the_ladder_is_not_asked_again_but_prices_stay_pencil(tmp_path
         assert pilot.session.learned == []
         finish(pilot)
         alone(pilot)
-        assert pilot.sees("The circle lies")
+        assert pilot.sees("Circle laid")
 
 
 def test_what_automius_is_about_to_pay_may_be_set_right_and_his_turn_follows(tmp_path: Path) -> None:
