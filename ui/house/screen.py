@@ -47,6 +47,10 @@ class Screen:
         """Whether the touch that wakes this screen may mean this as well, and not the waking alone."""
         return False
 
+    def asks_for_a_tile(self, face: Face) -> bool:
+        """Whether the next answer given here says which tile it is about: a new sticker is then taught by it."""
+        return False
+
     def card_room(self, face: Face) -> Rect | None:
         """Where a refusal lies, on screens whose other keys shall stay in reach; None: over all of it."""
         return None

@@ -45,6 +45,11 @@ def _card(face: Face) -> list[Shape]:
             return dialog(
                 look, face.text("That does not go"), face.why(why), _ways(face, ways), icon="cross", close=Dismiss()
             )
+        case Asked(why, (), uid) if uid and face.may_teach:
+            box = face.playing.game.box.name
+            teach = Action(face.text("Say what is on it"), Open("enrol", (box, uid)), icon="tag")
+            later = Action(face.text("Not now"), Dismiss())
+            return dialog(look, "", face.why(why), (teach, later), icon="tag", close=Dismiss())
         case Asked(why, ways, _):
             return dialog(look, "", face.why(why), _ways(face, ways), icon="help", close=Dismiss())
         case Shown():

@@ -61,6 +61,10 @@ class GameScreen(Screen):
         )
         return look.picture(shapes + board.body(glance, places(look)))
 
+    def asks_for_a_tile(self, face: Face) -> bool:
+        board, glance = self.board(face)
+        return board.asks_for_a_tile(glance)
+
     def card_room(self, face: Face) -> Rect | None:
         """The left half of an aid's table: banner, chips and the main action stay."""
         body = places(face.look).body

@@ -61,11 +61,16 @@ class Enrol(Screen):
 
     name = "enrol"
 
-    def __init__(self, box: str) -> None:
-        self.box = box
+    def __init__(self, box: str, uid: str = "") -> None:
+        """`uid`: a sticker that lies on the reader already."""
+        self.box, self._lies = box, uid
         self._sitting: Enrolment | None = None
         self._told = ""
         self._known: int | None = None  # the tile that lies there has a sticker we know
+
+    def entered(self, face: Face) -> None:
+        if self._lies:
+            self.touched(Tag(self._lies), face)
 
     def _enrolment(self, face: Face) -> Enrolment:
         if self._sitting is None:
@@ -79,7 +84,7 @@ class Enrol(Screen):
         fits = sit.fits(self._told) if sit.lying and self._told else []
         main = None
         if sit.lying and self._known is None:
-            main = Action(face.text("That is all"), Pick("all"), icon="check", ready=bool(fits))
+            main = Action(face.text("Done"), Pick("all"), icon="check", ready=bool(fits))
         shapes = frame(
             look, face.language.word(self.box), back=Back(), help=Help(), main=main, asking=face.asking,
             note=progress(face, sit),

@@ -50,6 +50,7 @@ class App:
         self._faulty: object = None
         self._turn: Turn | None = None  # the question that was open when a cue was last given
         self._lamps: tuple[str, ...] = ()
+        self._laid = ""  # the sticker laid on the reader last
 
     # ---- what is to be seen
 
@@ -173,7 +174,10 @@ class App:
         face = self.face
         match outcome:
             case Asked(uid=uid, ways=()) if uid:  # the answer to what is asked anyway teaches the sticker
-                face.tell(face.text("A new sticker: your next answer says which tile it is."), 12.0)
+                if face.screen.asks_for_a_tile(face):
+                    face.tell(face.text("A new sticker: your next answer says which tile it is."), 12.0)
+                else:
+                    face.card = (outcome, float("inf"))
             case Refused() | Asked():
                 face.card = (outcome, float("inf"))
             case Shown():
@@ -223,8 +227,13 @@ class App:
         if not self.demo.admits(given):
             return
         face = self.face
-        if isinstance(given, table.Lifted) and face.card and isinstance(face.card[0], Shown | Refused):
-            face.card = None  # the tile is gone, and the card about it with it
+        if isinstance(given, table.Tag):
+            self._laid = given.uid
+        # The tile is gone, and the card about it with it. Another one that was lifted a moment after this one was laid
+        # takes nothing away: whoever swaps two tiles without a gap is told of the new one.
+        ours = isinstance(given, table.Lifted) and given.uid == self._laid
+        if ours and face.card and isinstance(face.card[0], Shown | Refused):
+            face.card = None
         if not face.screen.touched(given, face):
             face.do(given)
 
