@@ -13,7 +13,7 @@ def failsafe(face: Face, error: Exception) -> Picture:
     """A card with ways on: home, the running game, or the screen again."""
     sentence = face.language.why(error.why) if isinstance(error, TriremeError) else type(error).__name__
     body = face.text("The game is as it was. ({error})", error=sentence)
-    ways = [Action(face.text("Home"), Home(), icon="home"), Action(face.text("On"), Dismiss(), icon="next")]
+    ways = [Action(face.text("Home"), Home(), icon="home"), Action(face.text("Next"), Dismiss(), icon="next")]
     if face.session is not None and face.screen.name != "game":
         ways.insert(1, Action(face.text("To the game"), Open("game"), icon="table"))
     return face.look.picture(dialog(face.look, face.text("This screen went wrong"), body, ways, icon="warning"))

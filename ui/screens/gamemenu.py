@@ -116,7 +116,7 @@ class PauseScreen(Screen):
     def picture(self, face: Face) -> Picture:
         look, session = face.look, face.playing
         at = places(look)
-        main = Action(face.text("On"), Resume(), icon="play")
+        main = Action(face.text("Go on"), Resume(), icon="play")
         shapes = frame(look, face.text("Pause"), help=Help(), main=main, asking=face.asking)
         asked = face.speaker().asked(session.turn)
         rows = at.body.rows((2, 3), look.glass.gap)

@@ -85,6 +85,8 @@ class NewGame(Screen):
             if self._may_invite(face):
                 entries.append(("pawn", face.text("An opponent"), Open("invite"), "invite"))
         text = face.text("Seats") if self._more else face.text("Options")
+        if not self._more and not any(self._able(face, name) for name in self.box.options):
+            return entries  # there is nothing to choose for these players: no way to an empty page
         entries.append(("people" if self._more else "settings", text, Pick("options"), "options"))
         return entries
 
@@ -123,7 +125,7 @@ class NewGame(Screen):
             )  # fmt: skip
         if rivals:
             cells = rows[1].columns(len(rivals) + 1, look.glass.gap)
-            nobody = face.text("No opponent")
+            nobody = face.text("Opponent: none")
             shapes += key(look, cells[0], nobody, Pick("rival", ""), chosen=not self.rival, name="rival-none")
             for rival, cell in zip(rivals, cells[1:], strict=True):
                 said = face.language.word(rival)
@@ -151,10 +153,10 @@ class NewGame(Screen):
     def _options(self, face: Face, room: Rect) -> list[Shape]:
         speaker = Speaker(face.settings.language, self.box.name, ())
         entries: list[Entry] = []
-        for name, option in self.box.options.items():
-            able = [word for word in option.choices if self._can_be(face, name, word)]
-            if len(able) <= (0 if option.many else 1):
-                continue  # there is nothing to choose for these players
+        for name in self.box.options:
+            able = self._able(face, name)
+            if not able:
+                continue
             entries.append(Entry(speaker.language.word(name), heading=True))
             chosen = self._value(name).split(",")
             for word in able:
@@ -169,6 +171,12 @@ class NewGame(Screen):
             face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
             says=(face.text("up"), face.text("down")),
         )  # fmt: skip
+
+    def _able(self, face: Face, name: str) -> list[str]:
+        """What can be chosen of this option by who sits here; nothing where there is no choice."""
+        option = self.box.options[name]
+        able = [word for word in option.choices if self._can_be(face, name, word)]
+        return able if len(able) > (0 if option.many else 1) else []
 
     def _can_be(self, face: Face, name: str, word: str) -> bool:
         """Whether this choice can be had by as many as sit here (or by the fewest who can), with all else as it is."""

@@ -33,7 +33,7 @@ class Recall(Screen):
         look, session = face.look, face.playing
         at = places(look)
         title = face.text("Is all as it was?") if self.resumed else face.text("Where were we?")
-        main = Action(face.text("Yes") if self.resumed else face.text("On"), Back(), icon="check")
+        main = Action(face.text("Yes") if self.resumed else face.text("Next"), Back(), icon="check")
         shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=face.asking)
         top, below = at.body.rows((2, 5), look.glass.gap)
         shapes += banner(look, top, face.speaker().asked(session.turn), step="head", lines=2)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
 from engine.rules.contract import why as invented
 from engine.rules.sheet import CLOSE, FINISH, Tell
@@ -95,7 +96,11 @@ def boxes(stage: Stage) -> Iterator[str]:
         for aid in (True, False):
             stage.do(Open("newgame", (box, aid)))
             yield f"newgame-{box}-{'aid' if aid else 'full'}"
-        stage.do(Pick("sit", 0), Pick("sit", 1), Pick("options"))
+        stage.do(Pick("sit", 0), Pick("sit", 1))
+        picture = stage.program.app.picture(stage.time)
+        if not any(shape.key == "options" for shape, _ in picture.flat()):  # they are for whoever plays alone
+            stage.do(Pick("rival", box_named(box).rivals[0]))
+        stage.do(Pick("options"))
         yield f"newgame-{box}-options"
         stage.do(Open("newgame", (box, True, True)))
         yield f"newgame-{box}-score"

@@ -147,7 +147,7 @@ class SheetBoard(Board[Position]):
         room = room.left(room.w - side - look.glass.gap)
         if STEP <= _top(row) <= DIGITS:
             more = self._base + STEP if self._base + STEP <= _top(row) else 0
-            text = glance.text("from {number}", number=more)
+            text = glance.text("{number}+", number=more)
             wide = look.glass.wide(22)
             shapes += key(look, room.from_right(wide), text, Pick("base", more), step="note", lines=1, name="page")
             room = room.left(room.w - wide - look.glass.gap)

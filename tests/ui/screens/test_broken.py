@@ -85,7 +85,7 @@ def test_what_a_screen_throws_on_the_way_in_is_no_worse(
             loop._sleep(1)
         loop.step(stage.time)
         assert "RuntimeError" in stage.program.app.trace
-        touch(stage, "On")
+        touch(stage, "Next")
     assert loop._failed is None
     told = stage.session.record()
     assert told == before if call != "heard" else told.startswith(before.rstrip("\n"))

@@ -91,7 +91,7 @@ def test_a_screen_that_breaks_leaves_the_game_and_a_way_on(game: Pilot, monkeypa
     assert game.sees("This screen went wrong")
     assert "ZeroDivisionError" in game.program.app.trace
     monkeypatch.undo()
-    game.tap_intent(next(s.touch for s, _ in game.picture.flat() if s.says == "On"))
+    game.tap_intent(next(s.touch for s, _ in game.picture.flat() if s.says == "Next"))
     assert game.program.face.screen is screen
     assert game.session.line == line
 
