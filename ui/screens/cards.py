@@ -49,7 +49,7 @@ def _card(face: Face) -> list[Shape]:
             box = face.playing.game.box.name
             teach = Action(face.text("Say what is on it"), Open("enrol", (box, uid)), icon="tag")
             later = Action(face.text("Not now"), Dismiss())
-            return dialog(look, "", face.why(why), (teach, later), icon="tag", close=Dismiss())
+            return dialog(look, "", face.why(why), (later, teach), icon="tag", close=Dismiss())
         case Asked(why, ways, _):
             return dialog(look, "", face.why(why), _ways(face, ways), icon="help", close=Dismiss())
         case Shown():

@@ -28,7 +28,7 @@ class Figures(Screen):
         shapes = frame(look, face.text("Players"), back=Back(), help=Help(), asking=face.asking)
         entries = [_entry(face, figure) for figure in face.house.table.history.figures()]
         nobody = [Entry(face.text("Nobody with a name has finished a game here yet."))]
-        shapes += self._pages.shapes(face, at.whole_body, entries or nobody, 0.55)
+        shapes += self._pages.shapes(face, at.whole_body, entries or nobody, 0.72)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:
@@ -58,7 +58,7 @@ class FigureScreen(Screen):
         shapes = frame(
             look, self.player, back=Back(), help=Help(), asking=face.asking, note=face.language.word(self.box)
         )
-        shapes += self._pages.shapes(face, at.body, self._entries(face), 0.4)
+        shapes += self._pages.shapes(face, at.body, self._entries(face), 0.64)
         shapes += key(look, at.main, face.text("Delete this name"), Pick("ask"), icon="trash", name="delete")
         if self._asked:
             said = face.text("The name goes from every game, copy and figure. The games stay, of somebody.")

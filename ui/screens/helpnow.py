@@ -13,6 +13,7 @@ from ui.house.face import Face
 from ui.house.intents import Back, Explain, Help, Open
 from ui.house.screen import Screen
 
+LOW = 10.6  # millimetres of a key with the title of a clause on two lines
 SHEET = (why("Touch a number: it is for the seat that is marked."), why("Any number can be told again."))
 
 
@@ -34,7 +35,7 @@ class HelpNow(Screen):
         title = face.text("What can I do now?")
         shapes = frame(look, title, back=Back(), help=Help(), asking=face.asking)
         room = at.whole_body
-        question = room.top(look.glass.px("body") * 1.35)
+        question = room.top(look.glass.px("body") * 1.3)
         shapes.append(words(look, question, face.speaker().asked(session.turn), "body", least="small"))
         room = room.below(question.h + look.glass.gap / 2)
         lines = [face.language.why(line) for line in now(box, ask, aid=session.game.opening.aid)]
@@ -53,7 +54,9 @@ class HelpNow(Screen):
         ]
         entries.append((face.text("All the rules"), Open("digest", (box,)), "scroll"))
         shapes: list[Shape] = []
-        rows = max(3, -(-len(entries) // 3))
+        fits = max(2, int((room.h + look.glass.gap) // (look.glass.tall(LOW) + look.glass.gap)))
+        rows = min(fits, max(3, -(-len(entries) // 3)))
+        entries = [*entries[:-1][: 3 * rows - 1], entries[-1]]  # what has no room stands among all the rules
         cells = room.grid(3, rows, look.glass.gap)
         for n, (text, touch, icon) in enumerate(entries):
             cell, name = (cells[-1], "all") if icon else (cells[n], f"clause-{n}")

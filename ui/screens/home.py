@@ -14,7 +14,7 @@ from ui.design.parts.keys import blank, icon_key
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Shape, Text
 from ui.house.face import Face
-from ui.house.intents import Open, Pick
+from ui.house.intents import Help, Open, Pick
 from ui.house.screen import Screen
 from ui.words.language import LANGUAGES
 from ui.words.speech import Speaker
@@ -31,7 +31,8 @@ class Home(Screen):
         head = Rect(at.menu.x, at.menu.y, at.undo.right - at.menu.x, at.menu.h)
         shapes += icon_key(look, at.menu, "menu", Open("more"), face.text("More"), name="menu")
         shapes += icon_key(look, at.undo, "language", Pick("language"), face.text("Language"), name="language")
-        title = Rect(at.title.x, head.y, at.undo.x - at.title.x - glass.gap, head.h)
+        shapes += icon_key(look, at.help, "help", Help(), face.text("Help"), chosen=face.asking, name="help")
+        title = Rect(at.title.x, head.y, at.help.x - at.title.x - glass.gap, head.h)
         shapes.append(Text(title, face.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
         room = Rect(at.body.x, at.body.y, at.body.w, at.wide_foot.bottom - at.body.y)
         waiting = face.house.waiting()

@@ -99,7 +99,7 @@ def boxes(stage: Stage) -> Iterator[str]:
         stage.do(Pick("sit", 0), Pick("sit", 1))
         picture = stage.program.app.picture(stage.time)
         if not any(shape.key == "options" for shape, _ in picture.flat()):  # they are for whoever plays alone
-            stage.do(Pick("rival", box_named(box).rivals[0]))
+            stage.do(Pick("sit", 1), Pick("rival", box_named(box).rivals[0]))
         stage.do(Pick("options"))
         yield f"newgame-{box}-options"
         stage.do(Open("newgame", (box, True, True)))

@@ -24,6 +24,14 @@ def asked(face: Face, picture: Picture) -> Picture:
 
 def _now(face: Face) -> Hashable:
     session = face.session
+    if face.screen.name == "home":
+        return Meaning(
+            face.text("Touch the box you want to play."),
+            face.text(
+                "With the real box on the table the screen keeps turns, rounds and the score. Without it you play on "
+                "the screen. “Learn” shows how to set up and how to play."
+            ),
+        )
     if session is None:
         return Meaning(face.text("Touch what you want to know about."), face.text("Nothing happens while “?” is lit."))
     return Open("now")

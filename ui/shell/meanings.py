@@ -12,7 +12,6 @@ from ui.house import intents
 KEYS: Mapping[str, Why] = {
     "menu": why("Everything that is no move: pause, going back, rules, the score, putting the game away."),
     "undo": why("One step back. Hold it, and all steps are listed; what hands must put back is said first."),
-    "main": why("What comes next here. In a game it is the same as pressing your button: I am done."),
     "continue": why("Takes the newest game up where it was, to the move."),
     "language": why("The other language, at once; everything on the screen follows."),
     "options": why("Length, variants and harder rules of this box."),
@@ -64,6 +63,10 @@ SCREENS: Mapping[str, Why] = {
     "digest": why("The rules in our own words, chapter by chapter."),
     "score": why("Every line of the score for everybody; a touch on a line says its rule."),
     "drift": why("If the table says otherwise: set what is wrong. The table is always right."),
+    "circle": why("The whole circle, place by place; beside the real box a touch says what else lies there."),
+    "place": why("What lies there really: a tile, a gap, or the trireme."),
+    "enrol": why("Lay a tile on the reader and say what is on it: from then on its sticker is known."),
+    "name": why("A name for who sits here: one that was here before, or a new one."),
     "seats": why("Somebody leaves for a while: their seat sleeps and is skipped until it wakes."),
     "park": why("Puts the game away for another day; what to write on the lid is said first."),
     "undo": why("Everything played, by rounds and turns, to go back to any step."),
@@ -86,7 +89,14 @@ PICKS: Mapping[Hashable, Why] = {
     "begins": why("Whoever is marked begins; nobody is, and the box's own rule holds."),
     "lot": why("The table draws one of you."),
     "chosen": why("Nobody is named beforehand: the box's own rule decides when the game begins."),
-    "begin": why("Everybody sits: the game begins, and can be undone to its first move."),
+    "begin": why("When everybody sits, the game begins; it can be undone to its first move."),
+    "so": why("All that was set here is told the table at once, and can be undone in one step."),
+    "ladder": why("These prices are as on your board: from now on they are in ink."),
+    "write": why("The number goes into the sheet; it can be told again."),
+    "tiles": why("One tile more or less lies in the circle than the box says."),
+    "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
+    "set": why("One less or one more of this; told the table with the main key."),
+    "cube": why("One cube more of this colour."),
     "cell": why("A number of the sheet: touch it to tell it again."),
     "number": why("This number, for the seat that is marked; the next cell is asked by itself."),
     "all": why("The whole sheet with its running totals; every number on it can be told again."),
@@ -110,6 +120,7 @@ def explanation(key: str, touch: Hashable) -> Why | None:
         return INTENTS[type(touch)]
     if key in KEYS:
         return KEYS[key]
+    # The main action says what it does here: "what comes next" would be true of every screen, and help nobody.
     if isinstance(touch, intents.Pick) and isinstance(touch.what, str) and touch.what in PICKS:
         return PICKS[touch.what]
     return INTENTS.get(type(touch))

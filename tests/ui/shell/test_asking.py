@@ -40,6 +40,14 @@ def test_what_can_be_done_now_is_one_touch_away(playing: Stage) -> None:
     assert playing.session.record() == before
 
 
+def test_the_first_screen_answers_a_newcomer(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    stage.do(Help())
+    tap(stage, "now")
+    assert "Touch the box you want to play." in words(stage)
+    stage.close()
+
+
 def test_a_second_touch_of_the_question_mark_puts_it_out(playing: Stage) -> None:
     tap(playing, "help")
     assert not playing.face.asking

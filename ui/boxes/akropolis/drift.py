@@ -17,7 +17,7 @@ def facts(glance: Glance[Aid]) -> list[Fact]:
     p = glance.view
     found = [
         _number(p, "row", glance.text("Tiles in the row"), len(p.tiles.row), SetRow),
-        _seat(glance, "turn", glance.text("To move"), p.who, SetTurn),
+        _turn(glance),
         _seat(glance, "chief", glance.text("Chief architect"), p.chief, SetChief),
         _number(p, "round", glance.text("Round"), p.round, SetRound),
     ]
@@ -44,6 +44,15 @@ def _possible(p: Aid, move: Correction) -> Move | None:
 def _number(p: Aid, name: str, label: str, value: int, make: Callable[[int], Correction], page: int = 0) -> Fact:
     less, more = (_possible(p, make(value + by)) for by in (-1, 1))
     return Fact(name, label, str(value), less, more, page=page)
+
+
+def _turn(glance: Glance[Aid]) -> Fact:
+    """Every turn took a tile out of the row, as long as that leaves one for the next."""
+    p = glance.view
+    less, more = (_possible(p, SetRow(len(p.tiles.row) + by)) for by in (-1, 1))
+    return _seat(glance, "turn", glance.text("To move"), p.who, SetTurn)._replace(
+        with_less=("row", more) if more else None, with_more=("row", less) if less else None
+    )
 
 
 def _seat(glance: Glance[Aid], name: str, label: str, seat: int, make: Callable[[int], Correction]) -> Fact:
