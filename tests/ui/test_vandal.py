@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from engine.rules import boxes as rules
 from engine.rules import record
 from engine.table import intents as table
+from engine.table.seats import Opening, Player
 from hardware.panel.names import SEATS
 from tests.ui.pilot import Pilot, flight
 from ui.design.touch import dragged
@@ -56,26 +58,97 @@ def misbehave(pilot: Pilot, random: Random) -> None:
     pilot.look()
 
 
-def rampage(folder: Path, seed: int, deeds: int, size: tuple[int, int] = (800, 480)) -> int:
-    """So many deeds of one vandal; how many lines of games came of it."""
-    random, lines = Random(seed), 0
+def rampage(folder: Path, seed: int, deeds: int, size: tuple[int, int] = (800, 480)) -> None:
+    """So many deeds of one vandal."""
+    random = Random(seed)
     with flight(folder, size=size, language=random.choice(("en", "ru"))) as pilot:
         for deed in range(deeds):
             misbehave(pilot, random)
             assert pilot.program.app.trace == "", f"seed {seed}, deed {deed}: {pilot.program.app.trace}"
-            if pilot.session is not None:
-                lines = max(lines, pilot.session.line)
-        for game in pilot.program.table.games():
-            told = record.read(pilot.program.table.export(game.number))
-            box = pilot.program.table.boxes(told.heading.box)
-            setup = record.begin(told, box, partial(pilot.program.table.kits.values, box.name))
-            record.replay(told, box, setup)
-    return lines
+        all_replay(pilot)
+
+
+def all_replay(pilot: Pilot) -> None:
+    """Whatever was played at this table is a game by the rules."""
+    for game in pilot.program.table.games():
+        told = record.read(pilot.program.table.export(game.number))
+        box = pilot.program.table.boxes(told.heading.box)
+        setup = record.begin(told, box, partial(pilot.program.table.kits.values, box.name))
+        record.replay(told, box, setup)
+
+
+def meddle(pilot: Pilot, random: Random) -> None:
+    """A deed in the middle of a game: some go on with it, some take it back or forward, some lay its pieces on the
+    reader when nobody asked, and the rest is mischief."""
+    session = pilot.session
+    match random.choices(("play", "undo", "redo", "undo to", "tag", "mischief"), (15, 12, 4, 3, 11, 55))[0]:
+        case "play" if session is not None and (moves := session.view().moves()):
+            pilot.want(table.Play(random.choice(moves)))
+        case "undo":
+            pilot.want(table.Undo())
+        case "redo":
+            pilot.want(table.Redo())
+        case "undo to" if session is not None and session.line:
+            pilot.want(table.UndoTo(random.randrange(session.line)))
+        case "tag":
+            pilot.want(table.Tag(sticker(random.randrange(STICKERS + 20))))
+        case _:
+            misbehave(pilot, random)
+
+
+def sticker(number: int) -> str:
+    return f"04{number:012x}"
+
+
+STICKERS = 40
+"""Pieces of the box that have one; the reader sees others as well."""
+
+
+def rampage_within(folder: Path, game: Opening, seed: int, deeds: int) -> None:
+    """So many deeds in games of this kind, and a new one whenever the old one was left."""
+    random = Random(seed)
+    with flight(folder, language=random.choice(("en", "ru"))) as pilot:
+        for number in range(1, STICKERS + 1):
+            pilot.program.table.tags.enrol(table.Tag(sticker(number)), game.box, number)
+        for deed in range(deeds):
+            if pilot.session is None:
+                pilot.program.face.begin(game)
+                pilot.look()
+            meddle(pilot, random)
+            assert pilot.program.app.trace == "", f"seed {seed}, deed {deed}: {pilot.program.app.trace}"
+        all_replay(pilot)
+
+
+def opening(box: str, seats: int, *, aid: bool = False, rival: str = "", **options: str) -> Opening:
+    people = tuple(Player(colour, colour.title(), "") for colour in rules.box(box).colours[:seats])
+    return Opening(box, people, aid, rival, options, seed=None if aid else "vandal")
+
+
+WITHIN = {
+    "akropolis": opening("akropolis", 3, variants="house,market,barrack,temple,garden"),
+    "akropolis solo": opening("akropolis", 1, rival="metagenes"),
+    "akropolis with the box": opening("akropolis", 4, aid=True),
+    "akropolis solo with the box": opening("akropolis", 1, aid=True, rival="hippodamos"),
+    "amytis": opening("amytis", 2, side_b="garden,market,wall,palace,residence,theatre"),
+    "amytis taster": opening("amytis", 2, sides="drawn", length="taster"),
+    "amytis with the box": opening("amytis", 2, aid=True),
+}
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_breaks(tmp_path: Path, seed: int) -> None:
     rampage(tmp_path, seed, 150)
+
+
+@pytest.mark.parametrize("kind", WITHIN)
+def test_no_game_breaks_from_within(tmp_path: Path, kind: str) -> None:
+    rampage_within(tmp_path, WITHIN[kind], 1, 40)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kind", WITHIN)
+def test_no_game_breaks_from_within_for_long(tmp_path: Path, kind: str) -> None:
+    rampage_within(tmp_path, WITHIN[kind], 2, 600)
 
 
 @pytest.mark.long
