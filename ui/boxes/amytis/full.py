@@ -9,8 +9,8 @@ from engine.rules.amytis.moves import LAY, Lay, Take
 from engine.rules.amytis.position import Game
 from engine.rules.amytis.projects import spread
 from engine.rules.contract import OVER
-from engine.table.intents import Input, Play, Press
-from engine.table.outcomes import Outcome
+from engine.table.intents import Input, Play, Press, Tag
+from engine.table.outcomes import Jumped, Outcome, Played
 from ui.boxes.amytis import answers, gains, middle, show
 from ui.boxes.amytis.grids import city_scene
 from ui.boxes.amytis.looks import Swatch, swatch
@@ -165,13 +165,20 @@ class FullBoard(Board[Game]):
                 self.kind = None if self.kind == kind else kind
 
     def touched(self, given: Input, glance: Glance[Game]) -> bool:
-        """A seat's button confirms the ghost on its own city."""
-        if isinstance(given, Press) and self._mine(glance, given.seat) and self.cell is not None:
+        """The ghost is put down by the button of its seat, or by the tile itself on the reader again."""
+        p = glance.view
+        if self.cell is None or p.turn.ask != "lay":
+            return False
+        pressed = isinstance(given, Press) and self._mine(glance, given.seat)
+        if pressed or (isinstance(given, Tag) and glance.part_on(given) == p.turn.part):
             glance.do(Play(LAY[self.cell]))
             return True
         return False
 
     def heard(self, outcome: Outcome, glance: Glance[Game]) -> None:
+        """What was half chosen is over when the game has moved; a refusal or a friendly answer leaves it lying."""
+        if not isinstance(outcome, Played | Jumped):
+            return
         self.cell, self.shown, self.sides, self.kind = None, "", 0, None
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Game]) -> None:

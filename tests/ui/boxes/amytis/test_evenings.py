@@ -120,6 +120,32 @@ def test_the_table_deals_a_game_on_the_screen(tmp_path: Path) -> None:
         pilot.main()
 
 
+def test_stickers_deal_take_and_lay_on_the_screen(tmp_path: Path) -> None:
+    """The tile in hand, laid on the reader again, comes to lie where its ghost is; another one puts nothing down."""
+    with flight(tmp_path) as pilot:
+        for part in range(1, 49):
+            pilot.program.table.tags.enrol(Tag(f"04{part:012x}"), "amytis", part)
+        begin(pilot, {"length": "taster"}, seed=None)
+        pilot.tap("begin-0")
+        for part in range(1, 10):
+            pilot.scan(f"04{part:012x}")
+        while pilot.session.turn.ask != "take":
+            pilot.want(Play(pilot.view.moves()[0]))
+        for taken, next_one, other in ((3, 20, 5), (5, 30, 3)):
+            before = pilot.inputs
+            pilot.scan(f"04{taken:012x}")
+            pilot.scan(f"04{next_one:012x}")
+            assert (pilot.session.turn.ask, pilot.session.turn.part) == ("lay", taken)
+            pilot.scan(f"04{taken:012x}")
+            assert pilot.session.turn.ask == "lay"  # nobody said where
+            pilot.tap("place-4")
+            pilot.scan(f"04{other:012x}")
+            pilot.scan(f"04{taken:012x}")
+            assert pilot.session.turn.ask == "take"
+            assert pilot.inputs - before <= 6
+        assert [city.top(4) for city in pilot.view.cities] == [3, 5]
+
+
 def test_a_group_presses_once_a_turn_from_home_to_the_score(tmp_path: Path) -> None:
     """A whole evening of which nothing is told but that a turn is over; then people say that the game is."""
     with flight(tmp_path) as pilot:
