@@ -158,11 +158,12 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     shapes += Card(kind, p.kit.colours[part]).shapes(look, picture)
     beside = top.after(picture.w + glass.mm(1.4))
     if LINED[p.board.out[p.turn.who]] and p.favours.offers(p.turn.who):
-        low = below.from_bottom(glass.px("body") * 1.5)
+        low = below.from_bottom(glass.px("body") * 1.8)
         below = below.top(below.h - low.h)
-        shapes.append(Icon(low.left(low.h).inset(low.h * 0.08), "crown", look.theme.accent))
+        crown = low.left(glass.px("body") * 1.3)
+        shapes.append(Icon(crown, "crown", look.theme.accent))
         remark = glance.text("then a favour")
-        shapes.append(words(look, low.after(low.h + glass.mm(1)), remark, "body", least="small"))
+        shapes.append(words(look, low.after(crown.w + glass.mm(1)), remark, "body", least="small", lines=2))
     if board.cell is None:
         name = glance.word(tile_name(p.kit, part))
         shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))
