@@ -24,11 +24,14 @@ REST = 6.0  # seconds the end stays
 LANGUAGE = Pick("language")  # said by the flag on the first screen too, which is there as soon as this one wakes
 
 
+PLAYED_WELL = "opponents-*.record"  # games of opponents; the others hold chance to the rules, and look like it
+
+
 def playbill() -> list[Path]:
-    """The recorded games that can be watched: dealt and played on the screen, on boards that are drawn; box by box."""
+    """The recorded games worth watching: dealt and played on the screen, on boards that are drawn; box by box."""
     found: list[list[Path]] = []
     for box in boxes.names():
-        records = sorted((seeds_of(box) / "records").glob("*.record"))
+        records = sorted((seeds_of(box) / "records").glob(PLAYED_WELL))
         heads = [(record, read(record.read_text(encoding="utf-8")).heading) for record in records]
         found.append([record for record, head in heads if head.seed is not None and has_board(box, False, head.rival)])
     longest = max(map(len, found))

@@ -20,6 +20,8 @@ TOTALS = {
     "hippodamos": (54, 120),
     "metagenes": (61, 155),
     "callicrates-long": (162, 544),
+    "opponents-two": (96, 112),
+    "opponents-three": (80, 44, 92),
     "aid-three": (18, 112, 215),
     "aid-metagenes": (50, 155),
 }

@@ -20,6 +20,7 @@ TOTALS = {
     "drawn-taster": (47, 37),
     "imhotep": (123, 120),  # played by opponents
     "mixed": (61, 71),
+    "opponents-two": (118, 105),
     "side-a": (60, 50),
     "side-b": (41, 65),
 }

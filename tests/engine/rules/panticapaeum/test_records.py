@@ -21,6 +21,8 @@ TOTALS = {
     "aid-three": (0, 0, 0),
     "example": (10, 4),
     "four": (4, 1, 4, 0),
+    "opponents-solo": (72, 57),
+    "opponents-two": (86, 18),
     "solo": (0, 77),
     "solo-harder": (5, 102),
     "two": (2, 1),

@@ -15,6 +15,7 @@ TOTALS = {
     "aid-three": (10, 10, 9),
     "aid-two": (4, 6),
     "four-taster": (0, 0, 0, 0),
+    "opponents-three": (5, 13, 12),
     "three": (7, 7, 15),
     "two": (12, 10),
     "two-boats": (41, 20),
