@@ -37,7 +37,8 @@ def leaf(face: GuestFace, path: Path) -> Leaf:
         "way": len(path),
         "button": session.game.opening.aid and not session.closed,
         "undo": session.can_undo,
-        "heaps": [[mine.heading, list(mine.lines)] for mine in _mine(glance)],
+        "heaps": [[mine.heading, [begun(line) for line in mine.lines]] for mine in _mine(glance)],
+        "colour": _colour(glance, face.seat),
         "score": score(glance),
         "log": log(glance),
         "help": _help(glance),
@@ -61,11 +62,10 @@ def asked(face: GuestFace, glance: Glance[Any]) -> str:
         return speaker.asked(turn)
     name = speaker.name(turn.who)
     question = speaker.asked(turn).removeprefix(f"{name}: ")  # most questions begin with whom they are for
-    question = Typed(question[:1].upper() + question[1:])
+    question = Typed(begun(question))
     if turn.who == face.seat:
         return face.text("Your turn. {question}", question=question)
-    said = face.text("{name} is to move. {question}", name=Typed(name), question=question)
-    return said[:1].upper() + said[1:]
+    return begun(face.text("{name} is to move. {question}", name=Typed(name), question=question))
 
 
 def offered(glance: Glance[Any], path: Path) -> list[Choice]:
@@ -93,7 +93,7 @@ def _choice(glance: Glance[Any], choice: Choice) -> list[object]:
         return [glance.speaker.chosen(choice.move), 1]
     words = shared([glance.speaker.chosen(move) for move in choice.moves])
     words = words or " ".join(glance.word(word) for word in choice.words.split(" "))
-    return [f"{words[:1].upper()}{words[1:]}…", len(choice.moves)]
+    return [f"{begun(words)}…", len(choice.moves)]
 
 
 def shared(sentences: Sequence[str]) -> str:
@@ -121,15 +121,24 @@ def _mine(glance: Glance[Any]) -> list[Any]:
 
 def score(glance: Glance[Any]) -> list[list[object]]:
     """The name and the colour of each seat, its points where they are known, and the lines that brought some."""
-    card, speaker, theme = glance.view.score(), glance.speaker, glance.look.theme
+    card, speaker = glance.view.score(), glance.speaker
     rows: list[list[object]] = []
     for seat in card.order:
         lines = [line for line in card.lines if line.seat == seat]
         known = any(line.points is not None for line in lines)
-        red, green, blue = theme.seat(glance.colour(seat)).fill[:3]
         said = [[speaker.line(line), line.points] for line in lines if line.points]
-        rows.append([speaker.name(seat), card.total(seat) if known else None, f"#{red:02x}{green:02x}{blue:02x}", said])
+        rows.append([speaker.name(seat), card.total(seat) if known else None, _colour(glance, seat), said])
     return rows
+
+
+def _colour(glance: Glance[Any], seat: int) -> str:
+    red, green, blue = glance.look.theme.seat(glance.colour(seat)).fill[:3]
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def begun(sentence: str) -> str:
+    """As a line of its own begins."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def log(glance: Glance[Any]) -> list[str]:
@@ -142,7 +151,7 @@ def log(glance: Glance[Any]) -> list[str]:
         if "undone" not in step.marks
     ]
     said = (happened(glance.speaker, step, 200) for step in reversed(steps[-2 * LAST :]))
-    return [words for words in said if words][:LAST]
+    return [begun(words) for words in said if words][:LAST]
 
 
 def _help(glance: Glance[Any]) -> list[str]:

@@ -28,6 +28,7 @@ def page_words(tongue: Language) -> dict[str, str]:
         "rules": tongue.text("The rules"),
         "board": tongue.text("The board"),
         "turn": tongue.text("Turn the phone on its side: then the board can be touched."),
+        "many": tongue.text("Many answers: on the board, with the phone on its side, one is found faster."),
         "figures": tongue.text("Figures"),
         "more": tongue.text("This glass"),
         "language": tongue.text("Language"),

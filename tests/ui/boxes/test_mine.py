@@ -81,6 +81,12 @@ def test_panticapaeum_says_what_store_and_purse_hold(pilot: Pilot) -> None:
         assert said["My coins and workers"][1].split(" ")[1] == str(player.free)
         assert len(said["My improvements"]) == sum(player.tokens)
         assert sum(int(line.rsplit(" ")[-1]) for line in said["My buildings"]) == len(player.city.buildings)
+        ahead = [position.circle.tiles[place] for place in position.circle.next()]
+        assert [line.split(":")[0] for line in said["Tiles after the trireme"]] == [f"Tile {tile}" for tile in ahead]
+        for tile, line in zip(ahead, said["Tiles after the trireme"], strict=True):
+            printed = position.kit.tiles[tile]
+            numbers = [int(number) for number in re.findall(r": (\d+)(?!\d| cell)", line)]
+            assert sum(numbers) == printed.resources + printed.droughts
         improvements |= {*said["My improvements"]}
         buildings |= {*said["My buildings"]}
     assert improvements

@@ -5,6 +5,7 @@ const at = (id) => document.getElementById(id);
 const glass = at("glass");
 const pen = glass.getContext("2d", { alpha: false });
 const PASS = "trireme-pass";
+const MANY = 12; // answers that are quicker found on the board
 const SLOW = 4000; // milliseconds between two tries at most
 let words = {};
 let known = {}; // the last of everything the table said
@@ -74,6 +75,7 @@ function answers() {
   const list = at("answers");
   const inside = list.contains(document.activeElement);
   const { line, way } = known;
+  at("many").hidden = (known.choices ?? []).length <= MANY;
   fill(list, (known.choices ?? []).map(([text, many], number) => {
     const button = made("button", text);
     button.type = "button";
@@ -97,8 +99,7 @@ function score(rows) {
     if (lines.length) item.append(made("small", lines.map(([line, many]) => `${line}: ${points(many)}`).join(" · ")));
     return item;
   }));
-  const mine = rows.find(([name]) => name === known.name);
-  document.documentElement.style.setProperty("--mine", mine ? mine[2] : "var(--edge)");
+  document.documentElement.style.setProperty("--mine", known.colour ?? "var(--edge)");
 }
 
 function heaps(all) {
