@@ -26,7 +26,7 @@ from ui.guests.room import Guests
 from ui.house.face import Face
 from ui.house.house import House
 from ui.house.intents import Back, Help, Open
-from ui.house.settings import Settings, load
+from ui.house.settings import SETTINGS, Settings, load
 from ui.machine import PINS, World
 from ui.opponents.keeper import Answered, Keeper, Question, Reviewed
 from ui.opponents.lines import Answer
@@ -293,7 +293,7 @@ def assemble(
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put, busy=_patience(notify, clock))
     world = World(config, inbox.put, folder)
     glass = Glass(sheet.size[0] - aside, sheet.size[1], across, down)
-    settings = load(folder / "settings.json")
+    settings = load(folder / SETTINGS)
     if device is not None and device.demo:
         settings = settings.with_(demo=True)  # the owner's file outranks what was touched
     house = House(evening, world, folder, settings, clock, dates)
@@ -304,6 +304,8 @@ def assemble(
     owners = take(alike, house) if alike is not None else []
     face.settings = house.settings
     app = App(face, key_intents())
+    if not windowed and not (folder / SETTINGS).exists():  # nobody has touched this device yet
+        face.open_named("tongue")
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = [*([SAFE] if safe else []), *on_what(folder, config)]

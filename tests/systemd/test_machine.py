@@ -126,7 +126,9 @@ def both(machine: Machine, twin: Pilot, key: str) -> None:
 def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot) -> None:
     machine.until(lambda: state(machine) == "active", "the first picture")
     assert state(machine, "NRestarts") == "0"
+    twin.program.face.open_named("tongue")  # which a device asks of whoever touches it first
     same(machine, twin, "first")
+    both(machine, twin, "English")
 
 
 def a_game_begins_by_finger(machine: Machine, twin: Pilot) -> None:

@@ -194,15 +194,18 @@ def flight(
     language: str = "en",
     simulate: bool = False,
     sheet: Sheet | None = None,
+    untold: bool = False,
 ) -> Iterator[Pilot]:
-    """The whole program, started in this folder and closed at the end; `sheet`, what it draws on."""
-    (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
+    """The whole program, started in this folder and closed at the end; `sheet`, what it draws on; `untold`: as a device
+    of which nobody has chosen anything yet."""
+    if not untold:
+        (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
     roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
     config = (
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     clock = [1000.0]
-    program = assemble(sheet or Sheet(size), folder, config, clock=lambda: clock[0])
+    program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0])
     if simulate:
         program.world.start()
     try:

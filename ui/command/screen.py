@@ -105,10 +105,10 @@ def _aside(args: Namespace) -> int:
 
 def _greet(sheet: Sheet, folder: Path) -> None:
     """Something to look at while the program is loaded: in its light, and the way up it is looked at."""
-    from ui.house.settings import load
+    from ui.house.settings import SETTINGS, load
     from ui.picture.splash import splash
 
-    settings = load(folder / "settings.json")
+    settings = load(folder / SETTINGS)
     sheet.flipped = settings.flipped
     splash(sheet, settings.theme)
 

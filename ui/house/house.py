@@ -16,7 +16,7 @@ from engine.table.session import Session
 from engine.table.table import Table
 from hardware.doctor import Finding
 from hardware.system.clock import Dates
-from ui.house.settings import Settings, save
+from ui.house.settings import SETTINGS, Settings, save
 
 if TYPE_CHECKING:
     from ui.guests.room import Guests
@@ -122,7 +122,7 @@ class House:
         """The owner's settings, kept at once. False: the disk does not take them; they hold until the next start."""
         self.settings = self.settings.with_(**changes)
         try:
-            save(self.folder / "settings.json", self.settings.with_(demo=self.settings.demo and not self.ruled))
+            save(self.folder / SETTINGS, self.settings.with_(demo=self.settings.demo and not self.ruled))
         except OSError:
             return False
         return True

@@ -11,6 +11,7 @@ from hardware import files
 from ui.house.secret import HIDDEN, hidden, is_pin
 from ui.words.language import LANGUAGES
 
+SETTINGS = "settings.json"  # beside the journal, once anything was chosen
 LARGEST = 16_384  # bytes
 
 

@@ -18,6 +18,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "box": ("boxpage", "BoxPage"),
     "newgame": ("newgame", "NewGame"),
     "first": ("whobegins", "WhoBegins"),
+    "tongue": ("tongue", "Tongue"),
     "welcome": ("welcome", "Welcome"),
     "digest": ("digest", "DigestScreen"),
     "meaning": ("digest", "MeaningScreen"),

@@ -443,6 +443,11 @@ def idle(stage: Stage) -> Iterator[str]:
     yield "recall-resumed"
 
 
+def tongue(stage: Stage) -> Iterator[str]:
+    stage.do(Open("tongue"))
+    yield "tongue"
+
+
 def welcome(stage: Stage) -> Iterator[str]:
     stage.face.keep(demo=True)
     for box in names():
@@ -501,5 +506,5 @@ def shop(stage: Stage) -> Iterator[str]:
 
 SCENES: tuple[Scene, ...] = (
     home, more, pins, boxes, seating, rules, menu, cards, rounds, warned, ending, history, tags, doctor, kits, broken,
-    dimmed, idle, welcome, shop,
+    dimmed, idle, tongue, welcome, shop,
 )  # fmt: skip

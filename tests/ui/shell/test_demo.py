@@ -254,7 +254,7 @@ STRANGERS = {
     "about", "attract", "because", "box", "clause", "daily", "digest", "drift", "ending", "first", "game", "guest",
     "guests", "hint", "hold", "home", "invite", "learn", "leave", "lesson", "meaning", "menu", "more", "newgame",
     "now", "park", "pause", "pin", "recall", "rounds", "score", "seats", "settings", "setup", "still-here",
-    "turnings", "undo", "welcome",
+    "tongue", "turnings", "undo", "welcome",
 }  # fmt: skip
 
 
