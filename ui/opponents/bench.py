@@ -12,7 +12,7 @@ from time import perf_counter
 
 from engine.bots.advice import after
 from engine.bots.dice import Dice
-from engine.bots.roster import SEARCH, opponent, sense
+from engine.bots.roster import SEARCH, VALUE, opponent, sense
 from engine.rules import boxes, record
 from engine.rules.boxes import setup
 from engine.rules.contract import Position
@@ -27,7 +27,7 @@ from ui.seeds import shipped_kit, shipped_weights
 STEPS = 24
 MOMENTS = 4  # of a game, for each box
 FRAMES = 200
-ASKED = 12  # questions to a process
+ASKED, THINKING = 100, 100  # questions to a process, thousandths of a second for each
 Rows = Iterator[tuple[str, float | str, str]]
 
 
@@ -53,14 +53,20 @@ def _moments(name: str) -> Iterator[Position]:
 
 
 def _searching(name: str) -> Rows:
-    player = opponent(SEARCH, name, shipped_weights(name))
-    steps, seconds = 0, 0.0
+    """What a decision takes that is looked at one ahead, and how many play-outs a search makes of it."""
+    weights = shipped_weights(name)
+    ahead, search = opponent(VALUE, name, weights), opponent(SEARCH, name, weights)
+    decisions = steps = 0
+    looked = searched = 0.0
     for position in _moments(name):
         seat = position.turn.who
         began = perf_counter()
-        steps += player.advise(position.view(seat), seat, 1, after(STEPS)).steps
-        seconds += perf_counter() - began
-    yield f"{name}: play-outs searched a second, two players", steps / seconds, "1/s"
+        ahead.advise(position.view(seat), seat, 1, after(1))
+        between = perf_counter()
+        steps += search.advise(position.view(seat), seat, 1, after(STEPS)).steps
+        decisions, looked, searched = decisions + 1, looked + between - began, searched + perf_counter() - between
+    yield f"{name}: decisions looked at one ahead a second, two players", decisions / looked, "1/s"
+    yield f"{name}: play-outs searched a second, two players", steps / searched, "1/s"
 
 
 def _question(number: int) -> Question:
@@ -72,7 +78,7 @@ def _question(number: int) -> Question:
     lines = [words for _, words in read.lines[:line]]
     colour = read.lines[line][1].split(" ")[0]
     assert read.heading.kit == kit_id(shipped_kit("amytis"))
-    return Question("bench", line, 0, colour, record.write(read.heading, lines), SEARCH, "play", 200)
+    return Question("bench", line, 0, colour, record.write(read.heading, lines), SEARCH, "play", THINKING)
 
 
 def _answering() -> Rows:
@@ -83,15 +89,19 @@ def _answering() -> Rows:
         began = perf_counter()
         keeper.ask(_question(3))
         answers.get()
-        yield "opponent: start of its process and first answer (200 ms to think)", 1000 * (perf_counter() - began), "ms"
+        yield (
+            f"opponent: start of its process and first answer ({THINKING} ms to think)",
+            1000 * (perf_counter() - began),
+            "ms",
+        )
         over = []
         for number in range(ASKED):
             began = perf_counter()
             keeper.ask(_question(5 + number))
             answers.get()
             over.append(1000 * (perf_counter() - began))
-        yield "opponent: answer with 200 ms to think, median", median(over), "ms"
-        yield "opponent: answer with 200 ms to think, p99", max(over), "ms"
+        yield f"opponent: answer with {THINKING} ms to think, median", median(over), "ms"
+        yield f"opponent: answer with {THINKING} ms to think, p99", sorted(over)[ASKED * 99 // 100 - 1], "ms"
         yield "opponent: memory of its process", _resident(keeper.processes[SEARCH].pid), "MB"
     finally:
         keeper.close()
