@@ -90,6 +90,11 @@ def orders(stage: Stage) -> Iterator[str]:
     service = stage.face.house.opponents
     assert service is not None
     service.ask = lambda question: None
+    stage.do(Open("newgame", ("akropolis", True)), Pick("sit", 0), Pick("sit", 1), Open("invite"))
+    stage.do(Pick("chosen", "imhotep"))
+    yield "orders-seated"
+    stage.face.dismiss()
+    stage.face.home()
     for box in (name for name in names() if face_of(name).sits_in):
         players = (Player("", stage.people[0]), Player("", opponent="imhotep"))
         colours = box_named(box).colours
