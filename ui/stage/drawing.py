@@ -246,10 +246,10 @@ class Drawing:
         places = sorted(ghost.places, key=lambda one: bounds([one.outline]).y)
         shapes += self._grounds(places)
         for place in places:
-            if place.ground.height > 1 and place.name not in self.covered:
-                shapes += self._level(place.outline, place.ground)
             for thing in place.things:
                 shapes += thing.shapes(self.look, self.face(place.outline, place.ground.height))
+            if place.ground.height > 1 and place.name not in self.covered:
+                shapes += self._level(place.outline, place.ground)
         for piece in ghost.pieces:
             shapes += self._piece(piece, named)
         thick = max(2.0, self.look.glass.mm(0.7))

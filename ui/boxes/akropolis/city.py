@@ -8,9 +8,9 @@ from engine.rules.akropolis.city import TURNS, City
 from engine.rules.akropolis.moves import Lay
 from engine.rules.akropolis.parts import QUARRY, Hexes, Kit
 from engine.rules.akropolis.position import Game
-from ui.boxes.akropolis.hexes import StoneGained, face, hex_centre, hex_outline, stage_ground
+from ui.boxes.akropolis.hexes import face, hex_centre, hex_outline, stage_ground
 from ui.design.look import Look
-from ui.stage import Ghost, Place, Scene, Thing, Worth, outlook
+from ui.stage import Ghost, Place, Scene, Worth, outlook
 
 Offers = Mapping[int, Lay]  # the lays of one facing, by the cell of their first hex
 
@@ -100,8 +100,7 @@ def ghost(look: Look, city: City, kit: Kit, hexes: Hexes, move: Lay, turn: Hasha
     places = []
     for cell, hex in zip(covered(move), hexes, strict=True):
         height = city.height(cell) + 1
-        things: tuple[Thing, ...] = (face(hex, kit),)
-        if city.kinds[QUARRY] & city.bit(cell):
-            things = (*things, StoneGained())
+        gains = bool(city.kinds[QUARRY] & city.bit(cell))
+        things = (face(hex, kit, gains=gains),)
         places.append(Place(cell, hex_outline(cell), stage_ground(look.theme, hex, height), things))
     return Ghost(tuple(places), touch=turn, says=says)

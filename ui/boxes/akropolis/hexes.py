@@ -53,8 +53,16 @@ class HexFace:
     stars: int = 0
     faint: bool = False
     "Not to be had now: on a ground that steps back, and still to be read."
+    gains: bool = False
+    "It covers a quarry: what is printed steps up, and the stone it brings stands at the foot."
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        if self.gains:
+            return [*self._printed(look, room, room.top(room.h * 0.64).left(room.w * 0.84)), *_stone_gained(look, room)]
+        return self._printed(look, room, room)
+
+    def _printed(self, look: Look, hex: Rect, room: Rect) -> list[Shape]:
+        """What is printed on this hex, in this part of it."""
         side, theme = min(room.w, room.h), look.theme
         x, y = room.middle
         fill, edge = ground(theme, self.hex)
@@ -67,7 +75,7 @@ class HexFace:
         glyph = GLYPHS[self.hex % PLAZA]
         if self.hex < PLAZA:
             return [Icon(room.centred(side * 0.6, side * 0.6), glyph, theme.letters_on(fill), says=glyph)]
-        shapes: list[Shape] = [Polygon(_ring(room, 0.82), outline=edge, thick=max(1.5, round(side * 0.06)))]
+        shapes: list[Shape] = [Polygon(_ring(hex, 0.82), outline=edge, thick=max(1.5, round(side * 0.06)))]
         star = side * (0.26 if self.stars > 2 else 0.3)
         first = x - star * self.stars / 2
         for n in range(self.stars):
@@ -77,20 +85,17 @@ class HexFace:
         return shapes
 
 
-@dataclass(frozen=True, slots=True)
-class StoneGained:
+def _stone_gained(look: Look, room: Rect) -> list[Shape]:
     """A quarry that is covered brings a stone: "+1" at the foot of the hex."""
-
-    def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        theme, high = look.theme, room.h * 0.44
-        badge = Rect(room.middle[0] - high * 0.95, room.bottom - high * 1.05, high * 1.9, high)
-        words, rock = badge.left(high), badge.after(high)
-        sizes = (max(1, round(high * 0.8)),)
-        return [
-            Box(badge, fill=theme.card, outline=theme.glow, thick=max(1, look.glass.line), radius=high * 0.3),
-            Text(words, "+1", sizes, theme.ink, face="bold", across="middle"),
-            Icon(rock.inset(high * 0.1), "stone", theme.ink, says="stone"),
-        ]
+    theme, high = look.theme, room.h * 0.4
+    badge = Rect(room.middle[0] - high * 0.95, room.bottom - high * 1.05, high * 1.9, high)
+    words, rock = badge.left(high), badge.after(high)
+    sizes = (max(1, round(high * 0.8)),)
+    return [
+        Box(badge, fill=theme.card, outline=theme.glow, thick=max(1, look.glass.line), radius=high * 0.3),
+        Text(words, "+1", sizes, theme.ink, face="bold", across="middle"),
+        Icon(rock.inset(high * 0.1), "stone", theme.ink, says="stone"),
+    ]
 
 
 def _ring(room: Rect, share: float) -> tuple[tuple[float, float], ...]:
@@ -158,8 +163,8 @@ def star_count(hex: int, stars: Sequence[int]) -> int:
     return stars[hex - PLAZA] if PLAZA <= hex < QUARRY else 0
 
 
-def face(hex: int, kit: Kit) -> HexFace:
-    return HexFace(hex, star_count(hex, kit.stars))
+def face(hex: int, kit: Kit, *, gains: bool = False) -> HexFace:
+    return HexFace(hex, star_count(hex, kit.stars), gains=gains)
 
 
 def tile_face(kit: Kit, look: int, facing: int = 0, *, faint: bool = False) -> TileFace:
