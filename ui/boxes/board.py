@@ -209,6 +209,9 @@ class Board(Generic[P]):
         """A seat's button went down, or came up again after it was held: what only its owner may see is shown for as
         long. A short press is told as `touched` when it comes up."""
 
+    def let_go(self) -> None:
+        """Something else lies over the board now: whatever a hand or a button held open is closed."""
+
     def typed(self, key: Typed, glance: Glance[P]) -> bool:
         """A key of a real keyboard. True: it was meant for the board."""
         return False

@@ -177,6 +177,8 @@ class Face:
         self.card = None
         self.asking = False
         screen = self.guard(screen)
+        if self.screens:
+            self.screen.covered(self)
         self.screens.append(screen)
         screen.entered(self)
 

@@ -43,6 +43,9 @@ class Screen:
     def held(self, held: Held, face: Face) -> None:
         """A seat's button went down, or came up again."""
 
+    def covered(self, face: Face) -> None:
+        """Another screen opens over it: hands that come off it now are not heard here any more."""
+
     def wakes_with(self, meant: Hashable) -> bool:
         """Whether the touch that wakes this screen may mean this as well, and not the waking alone."""
         return False

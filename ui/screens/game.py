@@ -82,6 +82,10 @@ class GameScreen(Screen):
         board, glance = self.board(face)
         board.held(held.seat, held.on, glance)
 
+    def covered(self, face: Face) -> None:
+        if self._board is not None:
+            self._board.let_go()
+
     def heard(self, outcome: Outcome, face: Face) -> None:
         if self._board is not None:
             self._let_hear(self._board, outcome, face)

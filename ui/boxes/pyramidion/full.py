@@ -368,8 +368,11 @@ class FullBoard(Board[Game]):
         """A seat's own button says who it is."""
         if on and openhand.may_open(glance, seat):
             self.hands.hold(seat, button=True)
-        elif not on:
+        elif self.hands.open == seat:
             self.hands.release()
+
+    def let_go(self) -> None:
+        self.hands.release()
 
     def touched(self, given: Input, glance: Glance[Game]) -> bool:
         """A button shows its owner's hand; it is no word that passes or pauses while there are hands to look at."""
