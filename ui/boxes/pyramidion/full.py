@@ -393,6 +393,8 @@ class FullBoard(Board[Game]):
         self._reveal = None
         if before is not None and before.city != p.city:
             self.hands.close()
+            if before.turn == (p.turn.who, "activate", 0):  # whoever chose the city has said so with that
+                self.hands.said.add(p.turn.who)
         if isinstance(outcome_, Played) and before is not None:
             self._counted(before, outcome_, glance)
         else:

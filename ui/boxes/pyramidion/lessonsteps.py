@@ -23,8 +23,8 @@ STEPS: tuple[LessonStep, ...] = (
     ),
     LessonStep(
         why("See your hand, and lay a merchant"),
-        why("Say it is you, then hold the key with your name: only as long are your cards shown. Slide to the"
-            " card that glows and let go there, then lay it."),
+        why("Hold the key with your name: only as long are your cards shown. Slide to the card that glows and let "
+            "go there, then lay it."),
         ("play 2",),
     ),
     LessonStep(

@@ -10,6 +10,7 @@ from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
 from engine.rules.pyramidion.parts import CITIES
 from engine.table.intents import Done, Play
+from ui.boxes.pyramidion.full import FullBoard
 from ui.boxes.pyramidion.outcome import ResultLine
 from ui.house.intents import Open, Pick
 from ui.picture.app import Handle
@@ -134,6 +135,8 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
         if session.over:
             return
         ask = session.turn.ask
+        if ask == "lay" and session.turn.who not in _board(stage).hands.said:
+            ask = "who"  # has to say first that it is him
         if ask not in seen:
             seen.add(ask)
             yield f"{name}-{ask}"
@@ -158,10 +161,8 @@ def _asked_once(stage: Stage, name: str, seats: int, seed: int) -> Iterator[str]
 
 
 def _held(stage: Stage, name: str) -> Iterator[str]:
-    """A hand from "it is me" to the raised card."""
+    """A hand from the key that is held to the raised card."""
     seat = stage.session.turn.who
-    stage.do(Pick("me", seat))
-    yield f"{name}-me"
     app, grip = stage.program.app, Handle(("hand", seat))
     hand = stage.session.view(seat).hands[seat]  # type: ignore[attr-defined]
     over = Pick("raise", hand[-1]) if hand[-1] else None
@@ -181,8 +182,13 @@ def _main(stage: Stage) -> None:
 
 def _outcome(stage: Stage) -> tuple[ResultLine, ...]:
     """What the board says a city has brought."""
+    return _board(stage).outcome
+
+
+def _board(stage: Stage) -> FullBoard:
     board, _ = stage.face.screen.board(stage.face)  # type: ignore[attr-defined]
-    return board.outcome  # type: ignore[no-any-return]
+    assert isinstance(board, FullBoard)
+    return board
 
 
 def _told(stage: Stage, name: str) -> Iterator[str]:

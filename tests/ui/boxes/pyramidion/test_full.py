@@ -33,6 +33,11 @@ def keys(pilot: Pilot, *starts: str) -> list[str]:
     return [s.key for s, _ in pilot.picture.flat() if s.key.startswith(starts) and s.touch is not None]
 
 
+def grips(pilot: Pilot) -> list[str]:
+    """The keys of hands, which a finger holds."""
+    return [s.key for s, _ in pilot.picture.flat() if s.key.startswith("hold-") and s.drag is not None]
+
+
 def find(pilot: Pilot, name: str) -> Shape:
     return next(shape for shape, _ in pilot.picture.flat() if shape.key == name)
 
@@ -184,12 +189,11 @@ def test_whole_games_are_played_by_taps(
         keeps_to_its_budget(spent)
 
 
-def test_a_card_is_two_inputs_once_it_was_said_whose_hand_it_is(tmp_path: Path) -> None:
+def test_a_card_is_two_inputs_for_whoever_chose_the_city(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         sit_down(pilot, 3)
         pilot.tap("city-thebes")
         first = pilot.view.turn.who
-        pilot.tap(f"me-{first}")
         hand = pilot.session.view(first).hands[first]
         before = pilot.inputs
         lay(pilot, hand[0])
@@ -197,12 +201,22 @@ def test_a_card_is_two_inputs_once_it_was_said_whose_hand_it_is(tmp_path: Path) 
         assert pilot.view.laid[first] == [hand[0]]
 
 
+def test_who_chose_the_city_has_said_who_it_is_and_nobody_else(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        first = pilot.view.turn.who
+        pilot.tap("city-thebes")
+        assert (keys(pilot, "me-"), grips(pilot)) == ([], [f"hold-{first}"])
+        pilot.main()
+        second = pilot.view.turn.who
+        assert (keys(pilot, "me-"), grips(pilot)) == ([f"me-{second}"], [])
+
+
 def test_a_finger_that_slides_on_lays_the_card_in_one_input(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         sit_down(pilot, 3)
         pilot.tap("city-thebes")
         first = pilot.view.turn.who
-        pilot.tap(f"me-{first}")
         card, before = pilot.session.view(first).hands[first][3], pilot.inputs
         lay_at_once(pilot, card)
         assert pilot.inputs - before == 1
@@ -215,7 +229,6 @@ def test_a_finger_that_comes_off_away_from_the_cards_has_chosen_none(tmp_path: P
         sit_down(pilot, 3)
         pilot.tap("city-thebes")
         first = pilot.view.turn.who
-        pilot.tap(f"me-{first}")
         slide(pilot, pilot.session.view(first).hands[first][3], f"hold-{first}")
         assert find(pilot, "main").touch == Play(PASS)
         assert not pilot.view.laid[first]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.rules import record
 from engine.table import intents as table
-from tests.ui.boxes.pyramidion.test_full import find, keys, sit_down
+from tests.ui.boxes.pyramidion.test_full import find, grips, keys, sit_down
 from tests.ui.pilot import Pilot, flight
 from ui.house.intents import Back, Explain, Held, Leave, Open, PowerOff
 
@@ -59,7 +59,7 @@ class Vandal:
 
     def slide(self) -> None:
         """A finger that comes down on the key of a hand, wanders, and comes up wherever it is."""
-        pilot, holds = self.pilot, keys(self.pilot, "hold-")
+        pilot, holds = self.pilot, grips(self.pilot)
         if not self.finger:
             who = keys(pilot, "me-")
             if who:
