@@ -33,6 +33,7 @@ IN_CITY = frozenset({
     "lay", "deity", "bandit", "guard", "vizier", "thief", "philosopher", "stonecutter", "give", "get", "politician",
     "giza", "luxor", "alexandria", "cairo", "back", "exchange",
 })  # fmt: skip
+NO_MAIN = ("activate", "back")  # what may be asked after a city and has no main action
 AFTER = ("back", "exchange")  # what may be asked before the city is closed
 
 
@@ -330,13 +331,13 @@ class FullBoard(Board[Game]):
             self._reveal = None
 
     def _leave_read(self, glance: Glance[Game]) -> None:
-        """What a city has brought makes room for the choice of the next, once it was read: nobody has to press for it.
-        Before anything else it stays: a finger on its way to "On" must not meet another main action."""
+        """What a city has brought makes room for the next question once it was read: nobody has to press for it. Before
+        a question with a main action it stays: a finger on its way to "On" must not meet another."""
         if self._reveal is not None and self._leaves(glance) and self._reveal.read(glance.now):
             self._reveal = None
 
     def _leaves(self, glance: Glance[Game]) -> bool:
-        return glance.view.turn.ask == "activate" and not self._waits
+        return glance.view.turn.ask in NO_MAIN and not self._waits
 
     def wakes(self, glance: Glance[Game]) -> float | None:
         """When the next of the actions is counted, or what it brought goes where it belongs; or all of it was read."""

@@ -13,6 +13,7 @@ from engine.rules.pyramidion.parts import DECK
 from engine.table.intents import Play, Press
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.boxes.pyramidion.full import NO_MAIN
 from ui.boxes.pyramidion.reveal import READ
 from ui.design.shapes import Shape
 from ui.house.intents import Held, Pick
@@ -110,8 +111,8 @@ def answer(pilot: Pilot, random: Random, laying: float = 0.7, at_once: bool = Fa
 
 
 def go_on(pilot: Pilot) -> int:
-    """From what a city has brought: a press shows all of it, and time goes on to the choice of the next city; before
-    any other question a second press does. How many it took."""
+    """From what a city has brought: a press shows all of it, and time goes on to a question without a main action;
+    before any other a second press does. How many it took."""
     before = pilot.inputs
     if "main" in keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
         pilot.main()
@@ -119,7 +120,7 @@ def go_on(pilot: Pilot) -> int:
     while "main" in keys(pilot, "main") and find(pilot, "main").touch == Pick("on"):
         pilot.main()
     pressed = pilot.inputs - before
-    assert pressed <= (1 if pilot.view.turn.ask == "activate" else 2)
+    assert pressed <= (1 if pilot.view.turn.ask in NO_MAIN else 2)
     return pressed
 
 
