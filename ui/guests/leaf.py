@@ -27,7 +27,7 @@ def leaf(face: GuestFace, path: Path) -> Leaf:
     """The page of this seat now; `path` is how far it has come on the way to a move."""
     session, glance = face.playing, glance_at(face)
     return {
-        "language": face.settings.language,
+        **spoken(face),
         "name": glance.speaker.name(face.seat),
         "game": glance.speaker.title,
         "line": session.line,
@@ -43,6 +43,11 @@ def leaf(face: GuestFace, path: Path) -> Leaf:
         "log": log(glance),
         "help": _help(glance),
     }
+
+
+def spoken(face: GuestFace) -> Leaf:
+    """The language of this glass, and the size of its letters, a percentage."""
+    return {"language": face.settings.language, "letters": round(100 * face.settings.text)}
 
 
 def glance_at(face: GuestFace) -> Glance[Any]:

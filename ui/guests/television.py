@@ -10,7 +10,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.guests.guestface import GuestFace
-from ui.guests.leaf import Leaf, asked, glance_at, log, score
+from ui.guests.leaf import Leaf, asked, glance_at, log, score, spoken
 from ui.guests.seated import GuestApp
 from ui.house.house import House
 from ui.screens.boards import board_for
@@ -60,10 +60,10 @@ class Television:
         face = self.face
         if face.session is None:
             nothing = face.text("No game is on the table.")
-            return {"language": face.settings.language, "turn": nothing, "score": [], "log": [], "game": ""}
+            return {**spoken(face), "turn": nothing, "score": [], "log": [], "game": ""}
         glance = glance_at(face)
         return {
-            "language": face.settings.language,
+            **spoken(face),
             "game": glance.speaker.title,
             "turn": asked(face, glance),
             "score": score(glance),

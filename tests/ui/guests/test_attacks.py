@@ -8,13 +8,14 @@ import json
 import socket
 import time
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from tests.ui.guests.evening import Evening, calling, half_open, paired, until
+from tests.ui.guests.evening import Evening, calling, half_open, hosted, paired, until
 from ui.guests import server as serving
 from ui.guests.pairing import Chair
 from ui.guests.server import CONNECTIONS, OF_ONE
@@ -177,6 +178,27 @@ def test_a_request_that_never_ends_is_cut_off(evening: Evening) -> None:
     told = asked(evening, b"GET /" + b"a" * 1_000_000)
     assert b"200" not in told[:20]
     plays_on(evening)
+
+
+def test_a_request_that_comes_drop_by_drop_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "OPENING", 0.3)
+    with hosted(tmp_path) as evening, ExitStack() as stack:
+        evening.begin()
+        slow = [stack.enter_context(line) for line in half_open(evening, 5)]
+
+        def cut_off(line: socket.socket) -> bool:
+            line.settimeout(0.02)
+            try:
+                line.sendall(b"G")
+                return line.recv(4096) == b""
+            except TimeoutError:
+                return False
+            except ConnectionError:
+                return True
+
+        for line in slow:
+            until(lambda line=line: cut_off(line), "the line to be closed")  # type: ignore[misc]
+        plays_on(evening)
 
 
 # ---- crowds

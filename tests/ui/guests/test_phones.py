@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -60,9 +61,13 @@ def own_turn(page: Glass, evening: Evening, seat: int = 0) -> None:
     page.until("document.body.classList.contains('mine')")
 
 
-def moved(page: Glass, evening: Evening, line: int) -> bool:
-    """A finger on the first answer, again and again until it was a move."""
-    page.run("document.querySelector('#answers button')?.click()")
+def moved(page: Glass, evening: Evening, line: int, chance: Random) -> bool:
+    """A finger on some answer, again and again until it was a move; a boat is loaded where one can be."""
+    page.run(
+        "((all) => (all.find((one) => one.innerText.startsWith('Load')) ??"
+        f" all[Math.floor({chance.random()} * all.length)])?.click())"
+        "([...document.querySelectorAll('#answers button')])"
+    )
     time.sleep(0.05)
     return bool(evening.session.line != line)
 
@@ -156,6 +161,21 @@ def test_each_page_speaks_its_own_language(chromium: Chromium, evening: Evening)
     assert evening.program.face.settings.language == "en"
     page.reload()
     until(lambda: "Пирамидион" in page.text("who"), "still Russian after a reload")
+
+
+def test_each_page_has_letters_of_its_own_and_keeps_them(chromium: Chromium, evening: Evening) -> None:
+    evening.begin()
+    page = chromium.tab(evening.address, 390, 844, touch=True, apart=True)
+    come(page, evening, 0)
+    (guest,) = evening.room.guests.values()
+    size = "parseFloat(getComputedStyle(document.getElementById('turn')).fontSize)"
+    before = page.run(size)
+    click(page, "[data-letters='130']")
+    page.until(f"{size} > 1.25 * {before}")
+    until(lambda: guest.who.face.look.glass.text == 1.3, "letters of that size in its picture, too")
+    assert evening.program.face.look.glass.text == 1.0, "the touchscreen keeps its own"
+    page.reload()
+    page.until(f"document.getElementById('turn') !== null && {size} > 1.25 * {before}")
 
 
 @pytest.mark.parametrize("size", UPRIGHT)
@@ -309,29 +329,31 @@ def test_webkit(evening: Evening) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_of_four_phones_and_the_glass(chromium: Chromium, tmp_path: Path) -> None:
-    """The short form, from the first question to the last: each seat answers on its own phone, now and then the
-    touchscreen for it, and all see the same end."""
+    """From the first question to the last: each seat answers on its own phone, now and then the touchscreen for it;
+    phones are reloaded in the midst of it, and all see the same end."""
     with hosted(tmp_path) as evening:
-        evening.begin(taster=True)
+        evening.begin()
         pages: list[Tab] = []
         for seat in range(4):
             address = f"{evening.address}#{evening.seat_code(seat)}"
             page = chromium.tab(address, 390, 844, touch=True, apart=True)
             page.until(THERE)
             pages.append(page)
-        answered = 0
-        for _ in range(2000):
-            if evening.session.over:
-                break
+        answered, chance = 0, Random(1)
+        while not evening.session.over:
+            assert answered < 2000, "a game that never ends"
             seat, line = evening.session.turn.who, evening.session.line
             answered += 1
+            if answered % 60 == 0:
+                pages[seat].reload()
+                pages[seat].until(THERE)
             if answered % 10 == 0:
-                evening.play()
+                many = len(evening.session.view(seat).moves())
+                evening.play(chance.randrange(many))
             else:
-                until(lambda line=line, page=pages[seat]: moved(page, evening, line), "an answer")  # type: ignore[misc]
-        assert evening.session.over
+                until(lambda line=line, page=pages[seat]: moved(page, evening, line, chance), "an answer")  # type: ignore[misc]
         for page in pages:
             until(lambda page=page: page.text("turn") == "The game is over.", "the end on every phone")  # type: ignore[misc]
         assert len({page.text("score") for page in pages}) == 1
         assert all(page.complaints() == [] for page in pages)
-        assert answered > 40
+        assert answered > 200

@@ -50,6 +50,14 @@ async function speak(code) {
   glass.setAttribute("aria-label", words.board);
 }
 
+function letters(percent) {
+  document.documentElement.style.fontSize = `${percent}%`;
+  document.documentElement.style.setProperty("--letters", percent / 100);
+  for (const button of document.querySelectorAll("[data-letters]")) {
+    button.setAttribute("aria-pressed", Number(button.dataset.letters) === percent);
+  }
+}
+
 // Only what differs is touched, so that nothing is read out twice and a finger never loses its button.
 function say(item, text) {
   if (item.textContent !== text) item.textContent = text;
@@ -125,6 +133,7 @@ async function hear(news) {
     await speak(news.language);
     if (at("ruling").open) tell({ do: "rules" });
   }
+  if (news.letters) letters(news.letters);
   if ("told" in news) say(at("told"), news.told);
   if ("game" in news || "name" in news) say(at("who"), [known.name, known.game].filter(Boolean).join(" · "));
   if ("turn" in news) say(at("turn"), news.turn);
@@ -263,8 +272,6 @@ for (const button of document.querySelectorAll("[data-speak]")) {
 }
 for (const button of document.querySelectorAll("[data-letters]")) {
   button.addEventListener("click", () => {
-    document.documentElement.style.fontSize = `${button.dataset.letters}%`;
-    document.documentElement.style.setProperty("--letters", button.dataset.letters / 100);
     tell({ do: "letters", percent: Number(button.dataset.letters) });
   });
 }
