@@ -113,6 +113,7 @@ def _turns(evening: _Evening) -> Iterator[Row]:
             for phone in phones:
                 phone.all()
             phone = next(phone for phone in phones if phone.known["mine"])
+            _at_a_move(phone)
             phone.bytes, phone.words, phone.picture = 0, 0.0, 0.0
             began = time.perf_counter()
             phone.say("choose", line=phone.known["line"], way=phone.known["way"], number=0)
@@ -131,6 +132,13 @@ def _turns(evening: _Evening) -> Iterator[Row]:
     yield "phones: touch to the next picture on the touchscreen", statistics.median(glasses), "ms"
     yield "phones: words sent for a touch", statistics.median(said) / 1000, "kB"
     yield "phones: words and pictures sent for a touch", statistics.median(sent) / 1000, "kB"
+
+
+def _at_a_move(phone: _Phone) -> None:
+    """Goes on until the first answer is a move: a step on the way to one shows nothing at the table."""
+    while (choices := phone.known["choices"]) and isinstance(choices, list) and choices[0][1] > 1:
+        phone.say("choose", line=phone.known["line"], way=phone.known["way"], number=0)
+        phone.all()
 
 
 def _idling(evening: _Evening, seconds: float) -> Iterator[Row]:
