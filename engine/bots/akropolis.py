@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.bots.dice import Dice
 from engine.bots.sense import Sense
 from engine.rules.akropolis.city import SHAPES, TURNS, City
-from engine.rules.akropolis.moves import GRID, Lay, Take, lay
+from engine.rules.akropolis.moves import GRID, Lay, Take
 from engine.rules.akropolis.parts import (
     GARDEN,
     HOUSE,
@@ -211,7 +211,7 @@ def _places(
 
 
 def _lay(facing: int, cell: int) -> Lay:
-    return lay(cell, facing)
+    return Lay(cell, facing)
 
 
 SENSE = Akropolis

@@ -150,7 +150,7 @@ class Took(Correction):
     place: int
 
 
-lay, plaza, tell = cache(Lay), cache(Plaza), cache(Tell)
+plaza, tell = cache(Plaza), cache(Tell)
 DEAL = Each(deal)
 
 NOTATION = Notation(

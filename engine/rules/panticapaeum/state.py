@@ -7,7 +7,7 @@ free, advance).
 Numbers in events: a building, row or colour is 0 to 4; a cell of the development board is `stop_at(row, stop)`.
 """
 
-from functools import cache
+from functools import lru_cache
 
 from engine.rules.agenda import OnAgenda
 from engine.rules.contract import ELSEWHERE, Event, Place, Went
@@ -19,7 +19,7 @@ from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.rival import Automius
 
-place = cache(Place)
+place = lru_cache(1024)(Place)  # a bound: cities of many games lie on more cells than are worth keeping
 BAG_PLACE, DISCARD, SUPPLY, TOKENS = Place("bag"), Place("discard"), Place("supply"), Place("tokens")
 COINS = ELSEWHERE  # coins are not limited (P-R2): the bank is in no stock
 

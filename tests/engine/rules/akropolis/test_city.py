@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, SPLIT, City
-from engine.rules.akropolis.moves import GRID, Lay, lay
+from engine.rules.akropolis.moves import GRID, Lay
 from engine.rules.akropolis.parts import BARRACK, GARDEN, LETTERS, QUARRY, Hexes
 from engine.rules.akropolis.score import banks, holes, values
 from tests.engine.rules.akropolis.plain import KIT, SIDES, PlainCity, around, drawn
@@ -19,7 +19,7 @@ def lays(city: City) -> list[Lay]:
 
 
 def at(x: int, y: int, facing: int = 0) -> Lay:
-    return lay(GRID.cell(x, y), facing)
+    return Lay(GRID.cell(x, y), facing)
 
 
 def city(*lays: Lay, hexes: Hexes = HOUSES) -> City:
