@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.table.history import Figure
+from ui.boxes import emblem_of
 from ui.design.parts import Action, Entry, dialog, frame, key, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
@@ -39,7 +40,7 @@ def _entry(face: Face, figure: Figure) -> Entry:
     value = face.text("{many:game}, {wins} won", many=figure.games, wins=figure.wins)
     if figure.best is not None:
         value = face.text("{many:game}, {wins} won, best {best}", many=figure.games, wins=figure.wins, best=figure.best)
-    return Entry(figure.name, Open("figure", (figure.name, figure.box)), value, icon=figure.box)
+    return Entry(figure.name, Open("figure", (figure.name, figure.box)), value, icon=emblem_of(figure.box))
 
 
 class FigureScreen(Screen):

@@ -8,7 +8,7 @@ from engine.rules import boxes
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
-from ui.boxes import face_of
+from ui.boxes import emblem_of, face_of
 from ui.boxes.signs import sign, tile
 from ui.design.parts import Action, card, frame, key, places, words
 from ui.design.parts.keys import blank
@@ -45,7 +45,9 @@ class TagsScreen(Screen):
         tagged = [box for box in boxes.names() if face_of(box).signs]
         for box, row in zip(tagged, at.body.rows(len(tagged), look.glass.gap), strict=True):
             sentence = progress(face, sitting(face, box))
-            shapes += key(look, row, face.language.word(box), Open("enrol", (box,)), icon=box, note=sentence, name=box)
+            shapes += key(
+                look, row, face.language.word(box), Open("enrol", (box,)), icon=emblem_of(box), note=sentence, name=box
+            )
         ways = (
             ("search", face.text("Box check"), Open("boxcheck")),
             ("list", face.text("Known ones"), Open("stickers")),

@@ -4,10 +4,6 @@ Each box brings its own: `Words` of ui.boxes.boxface says what they hold.
 """
 
 WORDS: dict[str, str] = {
-    "panticapaeum": "Panticapaeum",
-    "akropolis": "Akropolis",
-    "pyramidion": "Pyramidion",
-    "amytis": "Architects of Amytis",
     # keys of the frame that have a drawing instead of words
     "menu": "Menu",
     "back": "Back",

@@ -30,12 +30,13 @@ Value = int | str | Why
 @cache
 def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
-    word differently, as this box does."""
+    word differently, as this box does. A box is called by its title, unless another word is spelt so."""
     said, nouns = dict(common.WORDS), dict(common.NOUNS)
-    for words in (*(words_of(name) for name in boxes.names()), words_of(box) if box else common):
+    there = {name: words_of(name) for name in boxes.names()}
+    for words in (*there.values(), words_of(box) if box else common):
         said |= words.WORDS
         nouns |= words.NOUNS
-    return said, nouns
+    return {name: words.TITLE for name, words in there.items()} | said, nouns
 
 
 _catalogue = cache(catalogue)
