@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.contract import NOBODY
+from engine.rules.contract import NOBODY, TABLE, Typed
 from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
 from ui.browser.server import Server
@@ -66,6 +66,8 @@ def standing(face: Face) -> tuple[str, tuple[str, ...]]:
         turn = face.text("The game is over.")
     elif session.turn.who == NOBODY:
         turn = speaker.asked(session.turn)
+    elif session.turn.who == TABLE:  # nobody's more than anybody's
+        turn = face.text("Everybody is to move. {question}", question=Typed(speaker.asked(session.turn)))
     else:
         turn = face.text(
             "{name} is to move. {question}", name=speaker.name(session.turn.who), question=speaker.asked(session.turn)

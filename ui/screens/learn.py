@@ -95,7 +95,7 @@ class SetUp(Screen):
 
     def _main(self, face: Face, many: int) -> Action:
         if (self._page + 1) * PAGE < many:
-            return Action(face.text("Further"), Pick("further"), icon="next")
+            return Action(face.text("Next"), Pick("further"), icon="next")
         if self.offered:
             return Action(face.text("All set up"), Back(), icon="check")
         done = len(self._ticked) >= many

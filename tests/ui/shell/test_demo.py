@@ -253,7 +253,7 @@ def test_a_new_sticker_is_not_enrolled_by_the_next_tap(pilot: Pilot) -> None:
 STRANGERS = {
     "about", "attract", "because", "box", "clause", "daily", "digest", "drift", "ending", "first", "game", "guest",
     "guests", "hint", "hold", "home", "invite", "learn", "leave", "lesson", "meaning", "menu", "more", "newgame",
-    "now", "park", "pause", "pin", "recall", "rounds", "score", "seats", "settings", "setup", "still-here",
+    "now", "orders", "park", "pause", "pin", "recall", "rounds", "score", "seats", "settings", "setup", "still-here",
     "tongue", "turnings", "undo", "welcome",
 }  # fmt: skip
 
