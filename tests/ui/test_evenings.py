@@ -209,16 +209,36 @@ def test_three_untold_turns_are_mended_in_eight_taps(tmp_path: Path) -> None:
         before, left = pilot.inputs, pilot.view.ring.left
         pilot.tap("menu")
         pilot.tap_intent(Open("drift"))
-        for _ in range(3):
-            steps: list[Any] = [
-                s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "set"
-            ]
-            pilot.tap_intent(next(t for t in steps if t.more[0] == "turn" and t.more[1].seat == (_ + 1) % 4))
+        for seat in (1, 2, 3):
+            set_to(pilot, seat)
         pilot.main()
         assert pilot.session.turn.who == 3
         assert pilot.inputs - before <= 8
         assert pilot.view.ring.left == left - 3  # three turns took three tiles
         assert pilot.program.face.screen.name == "game"
+
+
+def test_a_turn_whose_tile_was_told_takes_no_second_one(tmp_path: Path) -> None:
+    """Only the turns that are stepped over whole take tiles."""
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 3)
+        pilot.press(0)
+        pilot.main()
+        pilot.tap("choice-2")
+        left = pilot.view.ring.left
+        for seats, fewer in (((1,), 0), ((1, 2), 1)):
+            pilot.want(Open("drift"))
+            for seat in seats:
+                set_to(pilot, seat)
+            pilot.main()
+            assert pilot.view.ring.left == left - fewer
+            pilot.tap("undo")
+
+
+def set_to(pilot: Pilot, seat: int) -> None:
+    """Steps whose turn it is to this seat, on the page of what is on the table."""
+    steps: list[Any] = [s.touch for s, _ in pilot.picture.flat() if isinstance(s.touch, Pick) and s.touch.what == "set"]
+    pilot.tap_intent(next(t for t in steps if t.more[0] == "turn" and t.more[1].seat == seat))
 
 
 def test_a_wrong_input_is_mended_by_one_undo(tmp_path: Path) -> None:

@@ -103,10 +103,11 @@ def _turn(p: Aid, glance: Glance[Aid]) -> Fact:
 
     mark = seat_mark(glance.look, _players(glance)[seat].colour)
     value = glance.text("{name}, turn {turn}", name=f"{MARK} {glance.speaker.name(seat)}", turn=p.lap)
-    left = p.ring.left
+    told = int(p.turn.ask == "done")  # the tile of this turn is gone already
+    less, more = SetLeft(p.ring.left + 1 + told), SetLeft(p.ring.left - 1 + told)
     return Fact(
         "turn", glance.text("To move"), value, at(order - 1), at(order + 1), (mark,),
-        with_less=("left", SetLeft(left + 1)), with_more=("left", SetLeft(left - 1)) if left else None,
+        with_less=("left", less), with_more=("left", more) if more.tiles >= 0 else None,
     )  # fmt: skip
 
 
