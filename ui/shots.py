@@ -184,7 +184,7 @@ def scenes() -> dict[str, Scene]:
     """Every scene there is, by its name; those of the shell first. What a box shows has the name of the box before it:
     every box has a `full-lay`."""
     found: dict[str, Scene] = {}
-    for home in ("scenes", "learnscenes", "opponentscenes", "showscenes", "guestscenes"):
+    for home in ("scenes", "kitscenes", "learnscenes", "opponentscenes", "showscenes", "guestscenes"):
         for scene in import_module(f"ui.screens.{home}").SCENES:
             found[f"screens.{scene.__name__}"] = scene
     for box in boxes.names():
