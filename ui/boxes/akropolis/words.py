@@ -202,7 +202,7 @@ def _went(event: Went) -> Why | None:
         case "tile", "row", ("taken" | "city"):
             return why("{seat} takes a tile", seat=target.seat)
         case "tile", "taken", "cell":
-            return why("{seat} lays it at {cell}", seat=target.seat, cell=GRID.name(target.at))
+            return why("{seat} lays the tile: {tile}", seat=target.seat, tile=tile(part))
         case "stone", "store", "store":
             return why(
                 "{seat} pays {stones:stone} to {seat2}", seat=source.seat, stones=many, seat2=target.seat
@@ -218,7 +218,7 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table."""
     if not isinstance(event, Went):
         return None
-    piece, many, source, target, *_ = event
+    piece, many, source, target, part, *_ = event
     match piece, source.kind, target.kind:
         case "tile", "bag", "row":
             return why("Turn up a tile into place {place} of the row", place=target.at)
@@ -229,9 +229,9 @@ def hands(event: Event) -> Why | None:
         case "tile", "row", "bag":
             return why("Tile of place {place} back on the stack", place=source.at)
         case "tile", "taken", "cell":
-            return why("{seat}: lay the tile at {cell}", seat=target.seat, cell=GRID.name(target.at))
+            return why("{seat}: lay the tile with {tile}", seat=target.seat, tile=tile(part))
         case "tile", "cell", "taken":
-            return why("{seat}: lift the tile from {cell}", seat=source.seat, cell=GRID.name(source.at))
+            return why("{seat}: lift the tile with {tile}", seat=source.seat, tile=tile(part))
         case "stone", "store", "store":
             return why("{stones:stone} from {seat} to {seat2}", stones=many, seat=source.seat, seat2=target.seat)
         case "stone", "store", "reserve":

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from engine.rules.akropolis import BOX
-from engine.rules.contract import OVER
+from engine.rules.akropolis.moves import GRID
+from engine.rules.contract import OVER, Place, Went
 from tests.boxes.akropolis import KIT
 from tests.cases import Case, any_move
 from ui.words.speech import Speaker
@@ -51,6 +52,28 @@ def test_every_correction_has_a_line_in_the_undo_list(words: str, code: str) -> 
     move = BOX.notation.read(words, ("red",))
     assert speaker.chosen(move) != type(move).__name__
     assert "{" not in speaker.chosen(move)
+
+
+@pytest.mark.parametrize(
+    ("code", "told", "order"),
+    [
+        (
+            "en",
+            "Anna lays the tile: house plaza, garden, quarry",
+            "Anna: lift the tile with house plaza, garden, quarry",
+        ),
+        (
+            "ru",
+            "Anna кладёт участок: площадь домов, парк, каменоломня",
+            "Anna: снять участок (площадь домов, парк, каменоломня)",
+        ),
+    ],
+)
+def test_a_laid_tile_is_told_by_what_it_shows(code: str, told: str, order: str) -> None:
+    """A city has no coordinates that anybody could see."""
+    speaker, cell = Speaker(code, "akropolis", ["Anna"]), Place("cell", 0, GRID.middle)
+    assert speaker.happened(Went("tile", 1, Place("taken", 0), cell, part=2)) == told
+    assert speaker.hands(Went("tile", 1, cell, Place("taken", 0), part=2)) == order
 
 
 def test_the_rulebooks_words_for_what_a_tile_shows() -> None:
