@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.rules.pyramidion.parts import BLANK, Kit, Numbers
+from ui.boxes import emblem_of
 from ui.boxes.pyramidion.signs import CATEGORY, kind
 from ui.design.look import Look
 from ui.design.parts.seats import token
@@ -82,7 +83,7 @@ class Back:
         return [
             Box(card, fill=mix(theme.ornament, theme.paper, 0.55), outline=theme.edge, thick=look.glass.line,
                 radius=look.glass.mm(0.9)),
-            Icon(card.centred(side, side), "pyramidion", theme.ink),
+            Icon(card.centred(side, side), emblem_of("pyramidion"), theme.ink),
         ]  # fmt: skip
 
 
