@@ -6,6 +6,8 @@ from engine.rules.contract import Why, why
 CLAUSES: dict[str, str] = {
     "": "Y5.1 Y5.3 Y5.4 Y5.5 Y5.7 Y5.10 Y-R17 Y5.12 Y7.1 Y8.4",
     "activate": "Y5.1 Y5.2 Y-R10 Y5.3 Y5.7 Y10.1",
+    "phase": "Y1.2 Y2.1 Y2.2 Y3.1 Y4.1 Y4.3 Y6.1 Y7.1 Y7.2 Y7.3",
+    "city": "Y11.4 Y11.6 Y11.5 Y11.8 Y11.9 Y11.10 Y11.11 Y11.12 Y11.7 Y11.3",  # what specials do, the hardest first
     "lay": "Y5.3 Y5.4 Y5.5 Y5.6 Y-R4 Y11.3 Y11.9 Y-R13 Y10.2 Y10.3",
     "evaluate": "Y5.7 Y5.8 Y5.9 Y5.10 Y5.11 Y5.12 Y-R5 Y-R17 Y-R2 Y-R14",
     "load": "Y7.1 Y7.2 Y7.3 Y7.4 Y-R18 Y-R31 Y8.2",
@@ -27,9 +29,9 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("A boat that glows can be loaded: touch it, then the main key."),
         why("What mercenaries and statues stand in for is proposed; pay otherwise if you like."),
     ),
-    "city": (why("Lay a card, or pass; a touch says who has passed."), why("When all have, on to the actions.")),
+    "city": (why("Lay a card or pass; touch who has passed."), why("When all have, on to the actions.")),
     "evaluate": (why("Most at an action wins it; a tie, nobody."), why("Touch who won, or nobody; or only go on.")),
-    "phase": (why("Do what the lines say; the main key turns the page."),),
+    "phase": (why("Do what the lines say; the main key goes on."),),
     "goal": (why("Whoever has enough shows his boats: then count. Else the next round begins."),),
     "order": (why("Each draws a token: it is the place on the track."),),
     "supply": (why("Turn up a supply card, and touch the same here."),),

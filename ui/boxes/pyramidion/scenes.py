@@ -12,7 +12,7 @@ from engine.rules.pyramidion.parts import CITIES
 from engine.table.intents import Done, Play
 from ui.boxes.pyramidion.full import FullBoard
 from ui.boxes.pyramidion.outcome import ResultLine
-from ui.house.intents import Open, Pick
+from ui.house.intents import Back, Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
 
@@ -35,6 +35,9 @@ def guide(stage: Stage) -> Iterator[str]:
             stage.play("open 82")
             yield "guide-supplied"
             stage.play("open 85")
+            stage.do(Open("now"))
+            yield "guide-phases"
+            stage.do(Back())
         stage.play("done")
     yield "guide-cities"
     stage.play("activate luxor")
@@ -44,6 +47,9 @@ def guide(stage: Stage) -> Iterator[str]:
     stage.do(Pick("printed"))
     stage.play("out red")
     yield "guide-passed"
+    stage.do(Open("now"))
+    yield "guide-characters"
+    stage.do(Back())
     stage.play("done")
     yield "guide-actions"
     stage.play("won influence red", "won agreements blue", "won trade green")
