@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -130,8 +130,8 @@ def _played(stage: Stage, name: str, options: Mapping[str, str]) -> Iterator[str
         stage.do(Play(_any(random, p.moves())))
 
 
-def _any(random: Random, moves: object) -> Move:
-    return random.choice(list(moves))  # type: ignore[call-overload, no-any-return]
+def _any(random: Random, moves: Sequence[Move]) -> Move:
+    return random.choice(list(moves))
 
 
 SCENES: tuple[Scene, ...] = (full, full_b, dealt, group)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 from engine.rules.contract import Typed
 from engine.rules.panticapaeum.aid import Aid
@@ -67,7 +66,7 @@ class AidBoard(Board[Aid]):
             case _:
                 return Action(glance.text("Done"), Done(), icon="next")
 
-    def _rest(self, p: Aid) -> Any:
+    def _rest(self, p: Aid) -> Rest:
         wanted = max((move.tiles for move in p.moves() if isinstance(move, Rest)), default=0)
         return REST[max(0, wanted - self._fewer)]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.rules.contract import Correction, Move
 from engine.rules.panticapaeum.aid import Aid
@@ -18,6 +19,7 @@ from engine.rules.panticapaeum.moves import (
     SetTurn,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, TURNS
+from engine.table.seats import Player
 from ui.boxes.board import Glance
 from ui.boxes.facts import Fact
 from ui.design.parts import seat_mark
@@ -28,12 +30,12 @@ from ui.house.intents import Open
 def facts(glance: Glance[Aid]) -> list[Fact]:
     """What people can see in front of them, most often wrong first."""
     p = glance.view
-    found = [_stepped(p, glance.text("Round"), "round", p.round, SetRound)]
+    found = [_fact(p, "round", glance.text("Round"), p.round, SetRound)]
     if p.seats > 1:
         found += [_seat(p, glance, glance.text("First player"), p.first), _turn(p, glance)]
     elif p.turn.who >= 0:
         found.append(_turn(p, glance))
-    found.append(_stepped(p, glance.text("Tiles in the circle"), "left", p.ring.left, SetLeft))
+    found.append(_fact(p, "left", glance.text("Tiles in the circle"), p.ring.left, SetLeft))
     if len(p.ring.circle.tiles) > 1:
         found.append(_trireme(p, glance))
         found.append(Fact("circle", glance.text("What lies at a place…"), "", None, None, open=Open("circle")))
@@ -43,20 +45,20 @@ def facts(glance: Glance[Aid]) -> list[Fact]:
         word = glance.word(name)
         pieces = p.prices.left[kind]
         label = glance.text("{building}: pieces left", building=word)
-        found.append(_fact(p, f"pieces-{kind}", label, pieces, lambda n, kind=kind: SetPieces(kind, n), page))
+        found.append(_fact(p, f"pieces-{kind}", label, pieces, partial(SetPieces, kind), page))
         price = shown[kind]
         if p.rival and price is not None:
             label = glance.text("{building}: price", building=word)
-            found.append(_fact(p, f"price-{kind}", label, price, lambda n, kind=kind: SetPrice(kind, n), page))
+            found.append(_fact(p, f"price-{kind}", label, price, partial(SetPrice, kind), page))
     if p.rival:
         for colour, name in enumerate(COLOURS):
             label = glance.text("Automius, cubes: {colour}", colour=glance.word(name))
             now = p.rival.cubes[colour]
-            found.append(_fact(p, f"cubes-{colour}", label, now, lambda n, colour=colour: SetCubes(colour, n), 2))
+            found.append(_fact(p, f"cubes-{colour}", label, now, partial(SetCubes, colour), 2))
         for kind, name in enumerate(BUILDINGS):
             label = glance.text("Automius, built: {building}", building=glance.word(name))
             now = p.rival.bought[kind]
-            found.append(_fact(p, f"bought-{kind}", label, now, lambda n, kind=kind: SetBought(kind, n), 2))
+            found.append(_fact(p, f"bought-{kind}", label, now, partial(SetBought, kind), 2))
     return found
 
 
@@ -75,12 +77,8 @@ def _possible(p: Aid, move: Correction) -> Move | None:
     return move if p.check(move) is None else None
 
 
-def _fact(p: Aid, name: str, label: str, value: int, make: Any, page: int = 0) -> Fact:
+def _fact(p: Aid, name: str, label: str, value: int, make: Callable[[int], Correction], page: int = 0) -> Fact:
     return Fact(name, label, str(value), _possible(p, make(value - 1)), _possible(p, make(value + 1)), page=page)
-
-
-def _stepped(p: Aid, label: str, name: str, value: int, kind: Any) -> Fact:
-    return _fact(p, name, label, value, kind)
 
 
 def _seat(p: Aid, glance: Glance[Aid], label: str, seat: int) -> Fact:
@@ -111,5 +109,5 @@ def _turn(p: Aid, glance: Glance[Aid]) -> Fact:
     )  # fmt: skip
 
 
-def _players(glance: Glance[Aid]) -> Any:
+def _players(glance: Glance[Aid]) -> Sequence[Player]:
     return glance.session.game.opening.players

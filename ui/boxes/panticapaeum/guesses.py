@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from engine.rules.contract import Event, Went
 from engine.rules.panticapaeum.moves import SetLadder
 from engine.rules.panticapaeum.parts import BUILDINGS
+from engine.rules.panticapaeum.prices import Prices
 from engine.table.intents import Learn
 from engine.table.kits import pencil, value
 from engine.table.session import Session
@@ -17,6 +18,13 @@ from ui.design.parts.seats import plate
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Dash, Shape, Text
 from ui.house.intents import Explain, Pick
+
+
+class Priced(Protocol):
+    """A position, full or aid, with the columns of its buildings."""
+
+    @property
+    def prices(self) -> Prices: ...
 
 
 class Rung(NamedTuple):
@@ -51,12 +59,12 @@ def printed(session: Session, kind: int) -> list[int]:
     return list(value(session.game.values, f"{side(session)}.{BUILDINGS[kind]}"))
 
 
-def lowest(p: Any, kind: int) -> Rung:
+def lowest(p: Priced, kind: int) -> Rung:
     """The piece that would be taken next."""
     return Rung(kind, len(p.prices.ladders[kind]) - p.prices.left[kind])
 
 
-def taken(p: Any, events: tuple[Event, ...]) -> Rung | None:
+def taken(p: Priced, events: tuple[Event, ...]) -> Rung | None:
     """The piece somebody just took off the board; what Automius takes was asked before he took it."""
     for event in events:
         if isinstance(event, Went) and event.piece == "building" and event.target.kind == "taken":
@@ -64,12 +72,12 @@ def taken(p: Any, events: tuple[Event, ...]) -> Rung | None:
     return None
 
 
-def confirmed(session: Session, p: Any, rung: Rung) -> Learn:
+def confirmed(session: Session, p: Priced, rung: Rung) -> Learn:
     """It is what we said."""
     return Learn(path(session, rung), p.prices.ladders[rung.kind][rung.piece])
 
 
-def corrected(session: Session, p: Any, rung: Rung, by: int) -> Learn:
+def corrected(session: Session, p: Priced, rung: Rung, by: int) -> Learn:
     """It is one more or one less; the game hears of it, too."""
     price = p.prices.ladders[rung.kind][rung.piece] + by
     return Learn(path(session, rung), price, SetLadder(rung.kind, rung.piece + 1, price))

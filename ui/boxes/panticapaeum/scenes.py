@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -103,10 +103,10 @@ def _asked_once(stage: Stage, name: str, *, aid: bool = False, rival: str = "") 
         stage.do(Play(_any(random, session.view().moves())))
 
 
-def _any(random: Random, moves: object) -> Move:
+def _any(random: Random, moves: Sequence[Move]) -> Move:
     """A verb first, and rarely a worker: they may go at any moment, and would go at every one."""
     verbs: dict[type, list[Move]] = {}
-    for move in moves:  # type: ignore[attr-defined]
+    for move in moves:
         verbs.setdefault(type(move), []).append(move)
     if len(verbs) > 1 and random.random() < 0.85:
         verbs.pop(Worker, None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Any
 
 from engine.rules.contract import RIVAL, Event, Move, Went
 from engine.rules.panticapaeum.aid import Aid
@@ -251,7 +250,7 @@ class SoloBoard(AidBoard):
         shapes += self._store(glance, foot[0], after)
         return shapes + key(look, foot[1], glance.text("Not so…"), Open("drift"), step="note", name="not-so")
 
-    def _next_tile(self, glance: Glance[Aid], room: Rect, after: Any) -> list[Shape]:
+    def _next_tile(self, glance: Glance[Aid], room: Rect, after: Aid) -> list[Shape]:
         """His turn needs no confirming: the next tile may be told at once."""
         look = glance.look
         top, below = room.rows((5, 12), look.glass.mm(0.6))
@@ -270,11 +269,11 @@ class SoloBoard(AidBoard):
                 return guesses.lowest(p, move.building)
         return None
 
-    def _steps(self, glance: Glance[Aid]) -> tuple[list[Act], Any]:
+    def _steps(self, glance: Glance[Aid]) -> tuple[list[Act], Aid]:
         """What he does and hands do for him, an act a line with its reason; and the position after it."""
         session = glance.session
         speaker, steps = glance.speaker, []
-        trial: Any = session.view()
+        trial = glance.view.copy()
         for move, events in session.rival_steps():
             steps.append((trial.reason(), move, events))
             trial.play(move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -210,10 +210,10 @@ def _told(stage: Stage, name: str) -> Iterator[str]:
     stage.do(Pick("on"))
 
 
-def _any(random: Random, moves: object) -> Move:
+def _any(random: Random, moves: Sequence[Move]) -> Move:
     """A verb first; rarely one that ends what could go on."""
     verbs: dict[type, list[Move]] = {}
-    for move in moves:  # type: ignore[attr-defined]
+    for move in moves:
         verbs.setdefault(type(move), []).append(move)
     if len(verbs) > 1 and random.random() < 0.7:
         verbs.pop(Pass, None)
