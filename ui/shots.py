@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -59,10 +60,12 @@ class Shot:
     theme: str
     picture: Picture
     look: Look
+    letters: float | None = None
 
     @property
     def file(self) -> str:
-        return f"{self.name}.{self.language}.{self.size[0]}x{self.size[1]}.{self.theme}.png"
+        letters = f".{round(100 * self.letters)}" if self.letters is not None else ""
+        return f"{self.name}.{self.language}.{self.size[0]}x{self.size[1]}.{self.theme}{letters}.png"
 
 
 class Stage:
@@ -165,14 +168,18 @@ class Stage:
 
     # ---- eyes
 
-    def seen(self, name: str, language: str, size: tuple[int, int], theme: str) -> Shot:
-        """What is to be seen now, in this language, size and light."""
+    def seen(
+        self, name: str, language: str, size: tuple[int, int], theme: str, letters: float | None = None
+    ) -> Shot:
+        """What is to be seen now, in this language, size and light; with letters of this size, else as they are set."""
         face = self.face
         glass, settings = face.glass, face.settings
-        face.glass = Glass(*size, text=settings.text)
-        face.settings = replace(settings, language=language, theme=theme)
+        text = settings.text if letters is None else letters
+        face.glass = Glass(*size, text=text)
+        face.settings = replace(settings, language=language, theme=theme, text=text)
         try:
-            return Shot(name, language, size, theme, self.program.app.picture(self.time), face.look)
+            picture = self.program.app.picture(self.time)
+            return Shot(name, language, size, theme, picture, face.look, letters)
         finally:
             face.glass, face.settings = glass, settings
 
@@ -206,8 +213,10 @@ def taken(
     languages: Sequence[str] = tuple(LANGUAGES),
     sizes: Sequence[tuple[int, int]] = SIZES,
     themes: Sequence[str] = THEMES,
+    letters: Sequence[float | None] = (None,),
 ) -> Iterator[Shot]:
-    """The shots of a scene, state by state, played once in each language: people have names of their own in it."""
+    """The shots of a scene, state by state, played once in each language: people have names of their own in it.
+    `letters` are sizes as a share of the ordinary one; None is as they are set."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     for language in languages:
         with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
@@ -219,8 +228,7 @@ def taken(
                             f"two states of one scene are called {name!r}: one picture would replace the other"
                         )
                     names.add(name)
-                    for size in sizes:
-                        for theme in themes:
-                            yield stage.seen(name, language, size, theme)
+                    for size, theme, text in product(sizes, themes, letters):
+                        yield stage.seen(name, language, size, theme, text)
             finally:
                 stage.close()

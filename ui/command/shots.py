@@ -1,5 +1,5 @@
-"""`trireme shots DIR`: every screen in both languages, both sizes and both lights, as PNG; with `--eyes` as eyes see
-them that do not tell all colours apart."""
+"""`trireme shots DIR`: every screen in both languages, both sizes and both lights, as PNG; with `--letters 130` in the
+largest letters, with `--eyes` as eyes see them that do not tell all colours apart."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ui.command.terminal import InputError, arguments
 from ui.design.eyes import EYES
+from ui.house.settings import ALLOWED
 from ui.words.language import LANGUAGES, LONGER
 
 
@@ -18,6 +19,7 @@ def run(words: list[str]) -> int:
     parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES, LONGER])
     parser.add_argument("--size", action="append", default=[], metavar="WxH")
     parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
+    parser.add_argument("--letters", action="append", default=[], type=int, choices=[round(100 * size) for size in ALLOWED["text"]], help="per cent")
     parser.add_argument("--eyes", default="", choices=list(EYES), help="as eyes without one kind of cones see them")
     args = parser.parse_args(words[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -37,7 +39,8 @@ def run(words: list[str]) -> int:
         raise InputError("{path} cannot be written: {reason}.", path=args.folder, reason=str(error.strerror)) from None
     wrong, drawn = 0, set[str]()
     for scene in chosen.values():
-        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES):
+        letters = [percent / 100 for percent in args.letters] or [None]
+        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES, letters):
             sheet = draw(shot.picture)
             if args.eyes:
                 sheet = through(sheet, args.eyes)

@@ -101,7 +101,7 @@ class Glass:
             # A larger setting enlarges where there is room and gives way before a word is cut.
             plain = Glass(self.width, self.height, self.across, self.down)
             sizes += [plain.px(_ORDER[i]) for i in range(first, last - 1, -1)]
-        return tuple(sorted(set(sizes), reverse=True))
+        return tuple(sorted({max(size, self.least) for size in sizes}, reverse=True))
 
     @property
     def least(self) -> int:

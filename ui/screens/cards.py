@@ -19,6 +19,7 @@ from ui.house.face import Face
 from ui.house.intents import Dismiss, Open
 
 MOST_WAYS = 4  # keys side by side on a card
+ROWS_HOLD = 76  # letters of a line over the title
 
 
 def over(face: Face) -> list[Shape]:
@@ -27,10 +28,19 @@ def over(face: Face) -> list[Shape]:
     if face.line:
         # Over the title, where nothing is touched: whoever is about to press something must not find this instead.
         room = places(face.look).title
-        shapes += toast(face.look, face.line[0], touch=Dismiss(), says=face.text("Close"), room=room)
+        shapes += toast(face.look, _brief(face.line[0]), touch=Dismiss(), says=face.text("Close"), room=room)
     if face.card:
         shapes += _card(face)
     return shapes
+
+
+def _brief(text: str) -> str:
+    """The sentences of a line that two rows over the title hold, the first one at least: what is wrong stands first,
+    and the page of the devices says what to do."""
+    said = text.split(". ")
+    while len(said) > 1 and len(". ".join(said)) > ROWS_HOLD:
+        said.pop()
+    return ". ".join(said) if len(said) == text.count(". ") + 1 else f"{'. '.join(said)}."
 
 
 def _card(face: Face) -> list[Shape]:

@@ -36,7 +36,7 @@ def card(
     _, _, ink = face(look, chosen=chosen)
     inner = room.inset(glass.mm(1.4), glass.mm(1))
     inner = inner.centred(min(inner.w, glass.wide(WIDE)), inner.h)
-    low = inner.from_bottom(glass.px("big") * 1.1)
+    low = inner.from_bottom(min(glass.px("big") * 1.1, inner.h * 0.62))
     above = inner.top(low.y - inner.y - glass.mm(0.4))
     side = min(above.h, glass.mm(5))
     shapes.append(token(look, above.left(side).centred(side, side), theme.seat(colour)))
@@ -52,5 +52,5 @@ def card(
             between = Rect(spot.x - glass.mm(3.4), spot.y, glass.mm(3.4), spot.h)
             shapes.append(Text(between, TIMES, glass.type("note", "small"), ink, across="middle"))
     if product:
-        shapes.append(Text(low, product, glass.type("big", "big"), ink, face="bold", across="middle", kin="product"))
+        shapes.append(Text(low, product, glass.type("big", "lead"), ink, face="bold", across="middle", kin="product"))
     return shapes

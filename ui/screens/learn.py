@@ -108,7 +108,7 @@ class SetUp(Screen):
         said = face.language.why(step.text)
         shapes = blank(look, cell, Pick("tick", n), chosen=ticked, says=said, key=f"step-{n}")
         inner = cell.inset(glass.mm(2), glass.mm(1.4))
-        lines = inner.from_bottom(glass.px("note") * 2.6)
+        lines = inner.from_bottom(min(glass.px("note") * 2.6, inner.h * 0.52))
         corner = glass.mm(5)
         picture = inner.top(inner.h - lines.h - glass.mm(0.8)).after(corner).left(inner.w - 2 * corner)
         shapes += drawing(look, picture, step.picture)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
-from engine.rules.contract import why as invented
+from engine.rules.contract import why
 from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
+from engine.table.readings import AS_ON_TABLE
 from engine.table.seeds import SEEDS
 from hardware.doctor import Finding, Severity
 from ui.house.intents import Back, Dismiss, Help, Meaning, Note, Open, Pick, PinFound, Type
@@ -39,7 +40,7 @@ FACTS = {
     "kind": "tmpfs", "mount": "/",
     "buttons": "5", "lamps": "4", "broker": "192.168.1.5:1883",
     "file": "/etc/trireme-pins.toml", "pins": "seat1, seat2",
-    "sentence": "[buttons] seat1 = 99 is no pin that may be used.",
+    "sentence": "trireme-pins.toml: [buttons] seat1 = 99 is not a pin of the header; BCM numbers go from 4 to 27.",
 }  # fmt: skip
 CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]
 
@@ -174,20 +175,18 @@ def cards(stage: Stage) -> Iterator[str]:
     """What lies over a game."""
     stage.begin("panticapaeum", aid=True, seats=4)
     stage.play("begin red", "rest 14")
-    ways = (
-        Way("choose", invented("The first"), Done()),
-        Way("choose", invented("The second"), Done()),
-        Way("choose", invented("The third"), Done()),
-        Way("table", invented("It happened")),
-    )
-    reason = invented("{seat} has not moved yet, and that tile is not among the next three.", seat=0)
+    called = stage.session.game.opening.called
+    tile = why("{piece} {number}", piece="tile", number=12)
+    ways = (Way("yes", why("Yes"), Done()), Way("no", why("No")), AS_ON_TABLE)
+    reason = why("There is another sticker on {part} already; take that one off first.", part=tile)
     stage.program.app.heard(Refused(reason, ways))
     yield "card-refused"
     stage.program.app.heard(Refused(reason))
     yield "card-refused-finally"
-    stage.program.app.heard(Asked(invented("Have {seat} and {seat2} moved too?", seat=0, seat2=1), ways[2:]))
+    seats = f"{called(0)}, {called(1)}"
+    stage.program.app.heard(Asked(why("Have {seats} moved too?", seats=seats), ways[:2]))
     yield "card-asked"
-    stage.program.app.heard(Shown(invented("That is tile {part}; {seat} took it in round 2.", part=12, seat=1), 12))
+    stage.program.app.heard(Shown(why("This is {part}: it belongs to {seat}.", part=tile, seat=called(1)), 12))
     yield "card-shown"
     stage.face.card = None
     stage.give(PHONE)
@@ -219,7 +218,9 @@ def rounds(stage: Stage) -> Iterator[str]:
 def warned(stage: Stage) -> Iterator[str]:
     stage.begin("panticapaeum", aid=True, seats=2)
     stage.play("begin red", "rest 8")
-    stage.session._outbox.warning = invented("The journal cannot be written; what is played is kept in memory.")
+    stage.session._outbox.warning = why(
+        "The journal may only be read: the game goes on but is not being saved. Make its folder writable."
+    )
     stage.program.app.heard(Warned(stage.session.warning))
     yield "warned"
 

@@ -57,7 +57,7 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     inner = room.inset(glass.mm(1.6), glass.mm(0.7))
     small = glass.px("note") * 1.3
     rows = max(1, math.ceil(len(act.reason) * glass.px("note") * 0.56 / max(1.0, inner.w)))
-    foot = inner.from_bottom(min(small * rows, inner.h * 0.7, max(small, inner.h - glass.px("small") * 2.4)))
+    foot = inner.from_bottom(min(small * rows, inner.h * 0.7, max(small, inner.h - glass.least * 2.4)))
     line = inner.top(inner.h - (foot.h if act.reason else 0))
     side = min(line.h, glass.px("big"))
     if act.icon:
@@ -72,7 +72,7 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     lines = 2 if line.h > glass.px("small") * 2.2 else 1
     shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines, kin="acts"))
     if act.reason:
-        lines = max(1, int((foot.h + glass.px("small") * 0.3) // (glass.px("small") * 1.25)))
+        lines = max(1, int((foot.h + glass.least * 0.3) // (glass.least * 1.25)))
         shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines, kin="reasons"))
     return shapes
 

@@ -107,7 +107,9 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
         for worth, spot in zip(worths, cells, strict=True):
             shapes += worth_line(look, spot, worth, _tint(look, answer, worth, ink))
     if answer.things and answer.text:
-        if tall:
+        beside = room.w - min(room.w * 0.5, room.h * len(answer.things)) - glass.mm(1)
+        longest = max(len(word) for word in answer.text.split())
+        if tall or longest * glass.least * 0.7 > beside:
             top = room.top(min(room.h * 0.6, glass.mm(16)))
             shapes += laid(things_look, top, answer.things)
             room = room.below(top.h)

@@ -215,7 +215,7 @@ class Drawing:
 
     def _badge_high(self, face: Rect) -> float:
         glass = self.look.glass
-        return min(face.h * 0.5, max(glass.px("small") * 0.86, face.h * 0.38), glass.px("lead"))
+        return min(face.h * 0.5, max(glass.least * 0.86, face.h * 0.38), glass.px("lead"))
 
     def _badge(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> list[Shape]:
         """What a place brings, on a small card: in its middle, or at its foot where something lies."""

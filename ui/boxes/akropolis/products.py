@@ -133,11 +133,11 @@ def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, varian
             Text(aside, signed(product.by), glass.type("body", "small"), tint, face="bold", across="right", kin="by")
         )
     elif variant and product.then is None:
-        twice = aside.from_right(glass.px("small") * 1.35)
+        twice = aside.from_right(glass.least * 1.35)
         named = aside.left(aside.w - twice.w - glass.mm(0.6))
         sizes = glass.type("small", "small")
         shapes.append(Text(named, variant, sizes, theme.soft, across="right"))
-        shapes.append(Text(twice, DOUBLED, sizes, theme.ornament, face="bold", across="right"))
+        shapes.append(Text(twice, DOUBLED, sizes[-1:], theme.ornament, face="bold", across="right"))
     elif lacks:
         mark = min(aside.h, glass.mm(5))
         shapes.append(

@@ -34,7 +34,7 @@ def columns(look: Look, room: Rect, five: Sequence[Column], names: Sequence[str]
         side = min(upper.w, upper.h)
         paint = look.theme.plate(f"panticapaeum {BUILDINGS[kind]}")
         shapes += plate(look, upper.centred(side, side), paint)
-        lower = rect.from_bottom(rect.h * 0.46).inset(look.glass.mm(0.5), 0)
+        lower = rect.from_bottom(rect.h * 0.46).inset(look.glass.mm(0.5), look.glass.mm(0.6))
         ink = look.theme.pencil if column.pencil else look.theme.ink
         price = "–" if column.price is None else f"{column.price}?" if column.pencil else str(column.price)
         shapes.append(Text(lower, price, look.glass.type("lead", "small"), ink, face="bold", across="middle"))

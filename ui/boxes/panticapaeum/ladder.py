@@ -67,7 +67,8 @@ class Ladder:
             ink = look.theme.ink if changed else look.theme.pencil
             number = str(price) if changed else f"{price}?"
             sizes = look.glass.type("lead", "small")
-            shapes.append(Text(cell, number, sizes, ink, face="bold", across="middle"))
+            inner = cell.inset(look.glass.mm(0.5), look.glass.mm(0.7))
+            shapes.append(Text(inner, number, sizes, ink, face="bold", across="middle", kin="ladder"))
         return shapes
 
     def _foot(self, glance: Glance[Aid], room: Rect) -> list[Shape]:

@@ -118,9 +118,9 @@ def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
 
 
 def _heading(glance: Glance[Panticapaeum], room: Rect, text: str) -> tuple[list[Shape], Rect]:
-    """The question at the top of the panel, in two lines or three, and what is left below it."""
-    lines = 3 if len(text) > BRIEF else 2
-    tall = glance.look.glass.px("body") * (1.9 if lines == 2 else 2.8)
+    """The question at the top of the panel, in up to three lines, and what is left below it."""
+    lines = 3 if len(text) > BRIEF else 2 if len(text) > BRIEF / 2 else 1
+    tall = glance.look.glass.px("body") * (1.35, 1.9, 2.8)[lines - 1]
     top = room.top(tall)
     shapes: list[Shape] = [
         words(glance.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")

@@ -165,7 +165,7 @@ class SoloBoard(AidBoard):
     def _after(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """The tile is told: the columns for a building that was built, and how the turn ends."""
         look = glance.look
-        rows = room.rows((40, 12, 26), look.glass.gap)
+        rows = room.rows((42, 11, 26), look.glass.gap)
         sentence = glance.text("Then lay the tile under the trireme on the reader.")
         shapes = self._asked(glance, rows[0], p, glance.text("Your turn"), sentence)
         shapes.append(words(look, rows[1], glance.text("built so far"), "note", least="small", lines=2))

@@ -67,12 +67,12 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
     ]
     head, *rows = _rows(look, room, len(seats))
     inner = head
-    side = head.h * 0.86
+    side = min(head.h * 0.86, head.w * 0.13)
     shapes.append(Icon(head.left(side).centred(side, side), CATEGORY[column.category], theme.ornament))
-    asks = head.from_right(min(head.h * 1.3, glass.px("lead") * 1.25))
+    asks = head.from_right(min(head.h * 1.3, glass.px("lead") * 0.62 * len(str(column.asks))))
     ink = theme.pencil if column.pencil else theme.ink
     shapes.append(Text(asks, str(column.asks), glass.type("lead", "small"), ink, face="bold", across="right"))
-    name = Rect(head.x + side + glass.mm(1), head.y, head.w - side - asks.w - glass.mm(1), head.h)
+    name = Rect(head.x + side + glass.mm(0.8), head.y, head.w - side - asks.w - glass.mm(1), head.h)
     shapes.append(Text(name, column.name, glass.type("body", "small"), theme.ink, face="title", kin="race"))
     most = max(column.asks * 1.35, max(column.totals), column.ghost[1] if column.ghost else 0, 1)
     left = inner.x + rows[0].h + glass.mm(0.8)

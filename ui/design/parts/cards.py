@@ -77,6 +77,9 @@ def card(
         room = room.after(side + glass.mm(2))
     if heading:
         tall = (glass.px("lead") * 1.3 if headings == 1 else glass.px("body") * 2.6) if body else room.h
+        if body:  # a heading in large letters leaves the text what it has beside ordinary ones, one line at least
+            tall = min(tall, max(glass.least * (2.19 if headings == 1 else 3.55), room.h * 0.4))
+            tall = min(tall, max(glass.least * 1.3, room.h - glass.least * 1.5))
         sizes = glass.type("lead", "note") if headings == 1 else glass.type("body", "small")
         shapes.append(
             Text(
@@ -261,6 +264,6 @@ def hints(look: Look, room: Rect, lines: list[str]) -> list[Shape]:
         number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
         sizes = look.glass.type("small")
         shapes.append(Text(number, str(n), sizes, look.theme.ornament, face="bold"))
-        lines_of = max(2, int(row.h // (look.glass.px("small") * 1.3)))
+        lines_of = max(2, int(row.h // (look.glass.least * 1.3)))
         shapes.append(Text(words, line, sizes, look.theme.ink, lines=lines_of, kin="hints"))
     return shapes

@@ -101,7 +101,7 @@ def key(
         shapes.append(Icon(room.centred(side, side), icon, ink_or_color))
     if note:
         small = glass.type("note", "small")
-        fits = 2 if room.h > small[0] * 5 else 1
+        fits = 2 if room.h * 0.46 > small[-1] * 2.4 else 1
         below = room.from_bottom(min(room.h * 0.46, small[0] * 1.35 * fits))
         soft = mix(ink, face(look, main=main)[0], 0.15)
         shapes.append(Text(below, note, small, soft, across="middle", lines=fits))
