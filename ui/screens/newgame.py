@@ -66,7 +66,7 @@ class NewGame(Screen):
     def _foot(self, face: Face) -> list[tuple[str, str, Hashable, str]]:
         """What else can be done here: sign, words, what it means, name."""
         entries: list[tuple[str, str, Hashable, str]] = []
-        if (again := self._last(face)) is not None:
+        if len(self.players) < 2 and (again := self._last(face)) is not None:
             said = face.text("Same again")
             if not again.rival:
                 said = face.text("Again: {many:player}", many=len(again.players))

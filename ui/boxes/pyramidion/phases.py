@@ -60,7 +60,7 @@ def lines(look: Look, room: Rect, rules: Sequence[str], *, large: bool = True) -
 
 def _rows(look: Look, room: Rect, rules: Sequence[str], wide: float) -> list[Rect]:
     """As high as each needs lines of small letters this wide."""
-    letters = max(1, int(wide / (look.glass.px("small") * WIDTH)))
+    letters = max(1, int(wide / (look.glass.least * WIDTH)))
     return room.rows([-(-len(line) // letters) for line in rules], look.glass.gap / 2)
 
 
