@@ -168,9 +168,7 @@ class Stage:
 
     # ---- eyes
 
-    def seen(
-        self, name: str, language: str, size: tuple[int, int], theme: str, letters: float | None = None
-    ) -> Shot:
+    def seen(self, name: str, language: str, size: tuple[int, int], theme: str, letters: float | None = None) -> Shot:
         """What is to be seen now, in this language, size and light; with letters of this size, else as they are set."""
         face = self.face
         glass, settings = face.glass, face.settings

@@ -19,7 +19,8 @@ def run(words: list[str]) -> int:
     parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES, LONGER])
     parser.add_argument("--size", action="append", default=[], metavar="WxH")
     parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
-    parser.add_argument("--letters", action="append", default=[], type=int, choices=[round(100 * size) for size in ALLOWED["text"]], help="per cent")
+    letters = [round(100 * size) for size in ALLOWED["text"]]
+    parser.add_argument("--letters", action="append", default=[], type=int, choices=letters, help="per cent")
     parser.add_argument("--eyes", default="", choices=list(EYES), help="as eyes without one kind of cones see them")
     args = parser.parse_args(words[1:])
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -38,9 +39,9 @@ def run(words: list[str]) -> int:
     except OSError as error:
         raise InputError("{path} cannot be written: {reason}.", path=args.folder, reason=str(error.strerror)) from None
     wrong, drawn = 0, set[str]()
+    sized = [percent / 100 for percent in args.letters] or [None]
     for scene in chosen.values():
-        letters = [percent / 100 for percent in args.letters] or [None]
-        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES, letters):
+        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES, sized):
             sheet = draw(shot.picture)
             if args.eyes:
                 sheet = through(sheet, args.eyes)
