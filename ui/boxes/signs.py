@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ui.boxes import face_of
@@ -50,12 +51,19 @@ def grid(picture: str) -> list[str]:
     return [row.ljust(wide) for row in rows]
 
 
-def tile(look: Look, rect: Rect, box: str, picture: str) -> list[Shape]:
-    """A whole tile, as large as the room allows."""
+def span_of(pictures: Iterable[str]) -> tuple[int, int]:
+    """Letters that the widest and the highest of these tiles have: the scale of all that lie side by side."""
+    grids = [grid(picture) for picture in pictures]
+    return max((len(rows[0]) for rows in grids), default=1), max(map(len, grids), default=1)
+
+
+def tile(look: Look, rect: Rect, box: str, picture: str, span: tuple[int, int] = (1, 1)) -> list[Shape]:
+    """A whole tile, as large as the room allows for one of `span` letters."""
     rows = grid(picture)
     gap = look.glass.mm(0.5)
     wide, high = len(rows[0]), len(rows)
-    side = min((rect.w - gap * (wide - 1)) / wide, (rect.h - gap * (high - 1)) / high, look.glass.mm(14))
+    across, down = max(wide, span[0]), max(high, span[1])
+    side = min((rect.w - gap * (across - 1)) / across, (rect.h - gap * (down - 1)) / down, look.glass.mm(14))
     if side <= 0:
         return []
     whole = rect.centred(side * wide + gap * (wide - 1), side * high + gap * (high - 1))

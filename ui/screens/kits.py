@@ -13,7 +13,7 @@ from engine.table import kits as values_of
 from engine.table import parts
 from engine.table.kits import Copy, pencilled
 from ui.boxes import emblem_of, face_of
-from ui.boxes.signs import tile
+from ui.boxes.signs import span_of, tile
 from ui.design.parts import Action, Entry, card, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -286,8 +286,9 @@ class KitTiles(Screen):
             look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, "tiles")
         )
         cells = at.body.grid(self.ACROSS, self.DOWN, look.glass.gap)
+        span = span_of(pictures)
         for part, cell in zip(range(self._first + 1, len(pictures) + 1), cells, strict=False):
-            shapes += self._tile(face, copy, cell, part, pictures[part - 1])
+            shapes += self._tile(face, copy, cell, part, pictures[part - 1], span)
         up, down, sure = at.wide_foot.columns((1, 1, 3), look.glass.gap)
         more = self._first + page < len(pictures)
         shapes += icon_key(look, up, "up", Pick("first", -page), face.text("up"), ready=self._first > 0)
@@ -296,7 +297,7 @@ class KitTiles(Screen):
         shapes += key(look, sure, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
 
-    def _tile(self, face: Face, copy: Copy, cell: Rect, part: int, picture: str) -> list[Shape]:
+    def _tile(self, face: Face, copy: Copy, cell: Rect, part: int, picture: str, span: tuple[int, int]) -> list[Shape]:
         look = face.look
         says = face.text("Tile {number}", number=part)
         single = isinstance(copy.values["tiles"].get(str(part)), str)
@@ -306,7 +307,7 @@ class KitTiles(Screen):
         if single and values_of.pencil(copy.values, f"tiles.{part}"):
             edge = cell.inset(look.glass.mm(0.8), look.glass.mm(0.8))
             shapes.append(Box(edge, outline=look.theme.pencil, dash="dashed", thick=look.glass.line))
-        return shapes + tile(look, cell.inset(look.glass.mm(2), look.glass.mm(2)), self.box, picture)
+        return shapes + tile(look, cell.inset(look.glass.mm(2), look.glass.mm(2)), self.box, picture, span)
 
     def take(self, intent: Hashable, face: Face) -> None:
         copy = current(face, self.box, self.copy)

@@ -11,7 +11,7 @@ from engine.table.kits import Copy
 from engine.table.parts import pictures
 from engine.table.tags import BoxCheck, Sticker
 from ui.boxes import face_of
-from ui.boxes.signs import tile
+from ui.boxes.signs import span_of, tile
 from ui.design.parts import Action, Entry, banner, card, dialog, frame, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -118,8 +118,9 @@ class Check(Screen):
             return []
         look, shown = face.look, pictures(copy.values)
         shapes: list[Shape] = []
+        span = span_of(shown.get(part, "") for part in missing[:18])
         for part, cell in zip(missing[:18], room.grid(6, 3, look.glass.gap), strict=False):
-            shapes += tile(look, cell, copy.box, shown.get(part, ""))
+            shapes += tile(look, cell, copy.box, shown.get(part, ""), span)
         return shapes
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -9,7 +9,7 @@ from engine.table.enrolment import Enrolment
 from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
 from ui.boxes import emblem_of, face_of
-from ui.boxes.signs import sign, tile
+from ui.boxes.signs import sign, span_of, tile
 from ui.design.parts import Action, card, frame, key, places, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -144,10 +144,12 @@ class Enrol(Screen):
         shapes = card(look, left, heading)
         if self._told:
             shapes += tile(look, left.inset(look.glass.mm(2), look.glass.mm(2)), self.box, self._told)
+        span = span_of(sit.pictures[part] for part in fits[:4])
         for part, cell in zip(fits[:4], choices.columns(4, look.glass.gap), strict=False):
             says = face.language.label(face.house.table.called(sit.copy.name, part))
             shapes += blank(look, cell, Pick("part", part), says=says, key=f"part-{part}")
-            shapes += tile(look, cell.inset(look.glass.mm(1.5), look.glass.mm(1.5)), self.box, sit.pictures[part])
+            inner = cell.inset(look.glass.mm(1.5), look.glass.mm(1.5))
+            shapes += tile(look, inner, self.box, sit.pictures[part], span)
         if self._told and not fits:
             said = face.text("None of ours looks like this: tell the whole tile.")
             shapes += card(look, choices, "", said, lines=3)

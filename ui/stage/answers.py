@@ -144,6 +144,8 @@ def worth_line(look: Look, room: Rect, worth: Worth, color: Color | None = None)
     line = Rect(room.x, room.y + (room.h - high) / 2, room.w, high)
     shapes: list[Shape] = []
     count = len(worth.things)
+    if count == 1 and not worth.text:  # a thing alone has all the room: it may be words
+        return list(worth.things[0].shapes(look, line))
     if count:
         side = min(high * 0.86, line.w / (count + 0.6 * len(worth.text)))
         wide = side * count

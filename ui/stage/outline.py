@@ -55,13 +55,14 @@ def ring(count: int, wide: float, high: float, side: float = 1.0, *, start: floa
 
 
 def _even(count: int, across: float, down: float, start: float) -> list[float]:
-    """Angles that give equal steps along an ellipse; equal angles would crowd its flat sides."""
+    """Angles that give equal steps along an ellipse, as squares stand apart: by the greater of across and down. Equal
+    angles would crowd its flat sides, equal ways its corners."""
     steps, first = 720, math.radians(start)
     walked, at = [0.0], (across * math.cos(first), down * math.sin(first))
     for i in range(1, steps + 1):
         angle = first + math.tau * i / steps
         here = (across * math.cos(angle), down * math.sin(angle))
-        walked.append(walked[-1] + math.dist(at, here))
+        walked.append(walked[-1] + max(abs(here[0] - at[0]), abs(here[1] - at[1])))
         at = here
     angles, i = [], 0
     for n in range(count):

@@ -10,7 +10,7 @@ from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.parts import Kit
 from engine.rules.panticapaeum.ring import Ring
 from ui.boxes.panticapaeum.cubes import Cubes
-from ui.boxes.panticapaeum.tile import Picture
+from ui.boxes.panticapaeum.tile import Picture, span_of
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Circle, Glide, Icon, Shape
@@ -144,11 +144,11 @@ def choice_scene(
     look: Look, kit: Kit, tiles: Sequence[tuple[int, Hashable | None, Worth | None]], most: float = 60.0
 ) -> Scene:
     """The tiles one may take, side by side and large, with what the best place for each would bring."""
-    theme = look.theme
+    theme, span = look.theme, span_of(kit.tiles[part] for part, _, _ in tiles)
     places = tuple(
         Place(
-            n, outline, Ground(theme.card, theme.edge, radius=0.06), (Picture(kit.tiles[part]),), touch, worth=worth,
-            says=str(n), key=f"take-{n}",
+            n, outline, Ground(theme.card, theme.edge, radius=0.06), (Picture(kit.tiles[part], span=span),), touch,
+            worth=worth, says=str(n), key=f"take-{n}",
         )
         for n, ((part, touch, worth), outline) in enumerate(zip(tiles, row(len(tiles), 1, 1.25, 0.12), strict=True), 1)
     )  # fmt: skip

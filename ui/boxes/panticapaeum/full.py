@@ -204,14 +204,18 @@ class FullBoard(Board[Panticapaeum]):
         )  # fmt: skip
 
     def show(self, glance: Glance[Panticapaeum], room: Rect, caption: str, seat: int) -> list[Shape]:
-        """The city of who acts; beside it the circle on which the ship sails, and how it stands."""
-        look = glance.look
+        """The city of who acts, before there is one the tile in the hand; beside it the circle on which the ship sails,
+        and how it stands."""
+        look, p = glance.look, glance.view
         left, right = above(look, room, caption).columns((53, 47), look.glass.gap)
         upper, lower = right.rows((11, 8), look.glass.gap)
         if 0 <= seat < glance.view.seats:
             self.looked = seat
+        large, scene = "city", self._city(glance)
+        if p.turn.ask == "lay" and p.turn.who == self.seat(glance) and not p.players[p.turn.who].city.tiles:
+            large, scene = "choice", choice_scene(look, p.kit, [(p.turn.part, None, None)])
         return [
-            *pictured(look, self.stages["city"], self._city(glance), left),
+            *pictured(look, self.stages[large], scene, left),
             *pictured(look, self.stages["circle"], self.scene(glance, "circle", upper), upper),
             *standing(look, lower, seated(glance)),
             *captioned(look, room, caption),

@@ -75,7 +75,8 @@ def main(board: FullBoard, glance: Glance[Panticapaeum], p: Panticapaeum) -> Act
         return Action(glance.text("Place it"), touch, icon="check", ready=chosen is not None)
     if ask == "act" and board.selling is not None:
         move = _selling(board.selling)
-        return Action(glance.text("Sell"), Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
+        text = f"{glance.text('Sell')} +{len(board.selling)}"  # a coin each
+        return Action(text, Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
     if ask in ("done", "last"):
         return Action(glance.text("End of turn"), Done(), icon="next")
     return None
@@ -281,7 +282,8 @@ def _act(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shap
 
 
 def _sell(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
-    """Three to five colours; all that can go are chosen, a touch takes one out."""
+    """Three to five colours, each with what the step in its row brings; all that can go are chosen, a touch takes one
+    out."""
     assert board.selling is not None
     shapes, room = _heading(glance, room, glance.text("Sell three to five"))
     player = p.players[p.turn.who]
@@ -292,7 +294,7 @@ def _sell(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
         other = rest if on else tuple(sorted((*board.selling, colour)))
         able = bool(player.cubes[colour])
         step = thing_of(p.kit, p.tokens, colour, player.markers[colour] + 1) if _goes(p, colour) else None
-        gain = Worth("", (Sign("coin", 0.9), *((step,) if step is not None else ())))
+        gain = Worth("", (step,)) if step is not None else None
         given.append(
             Answer(Pick("sell", other) if able else None, (Cube(name),), gain=gain, ready=able, chosen=on,
                    says=glance.word(name), key=f"sell-{name}")

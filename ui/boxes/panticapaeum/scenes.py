@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
-from engine.rules.panticapaeum.moves import Worker
+from engine.rules.panticapaeum.moves import Lay, Put, Sell, Worker
+from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Done, Play, Tag
 from ui.house.intents import Back, Dismiss, Open, Pick
 
@@ -88,6 +89,51 @@ def full_solo(stage: Stage) -> Iterator[str]:
     yield from _asked_once(stage, "full-solo", rival="automius")
 
 
+def full_late(stage: Stage) -> Iterator[str]:
+    """What fingers half choose, and what can be looked at, late in a game."""
+    stage.begin("panticapaeum", seats=2)
+    _played_to(stage, lambda p: p.round >= 4 and p.turn.ask == "take" and len(p.players[p.turn.who].city.tiles) > 8)
+    yield "full-late-take"
+    for sight in ("circle", "rows", "city"):
+        stage.do(Pick("sight", sight))
+        yield f"full-late-{sight}"
+    stage.do(Pick("look", 1 - stage.session.turn.who))
+    yield "full-late-theirs"
+    _played_to(stage, lambda p: p.turn.ask == "lay")
+    yield from _ghosts(stage, "full-late-lay", Lay)
+    _played_to(stage, lambda p: p.turn.ask == "put")
+    yield from _ghosts(stage, "full-late-put", Put)
+    _played_to(stage, lambda p: p.turn.ask == "act" and any(isinstance(move, Sell) for move in p.moves()))
+    p = stage.session.view()
+    stage.do(Pick("sell", tuple(colour for colour in range(5) if p.players[p.turn.who].cubes[colour])))
+    yield "full-late-sell"
+    stage.do(Pick("sell", None), Pick("taking", True))
+    yield "full-late-cube"
+    stage.do(Pick("taking", False))
+    _played_to(stage, lambda p: p.turn.ask == "act" and any(isinstance(move, Worker) for move in p.moves()))
+    stage.do(Pick("send"))
+    yield "full-late-send"
+    _played_to(stage, lambda p: p.turn.ask == "pay")
+    if not stage.session.over:
+        yield "full-late-pay"
+
+
+def _ghosts(stage: Stage, name: str, kind: type[Move]) -> Iterator[str]:
+    """A place is pointed at, and what lies there is turned."""
+    move = next(move for move in stage.session.view().moves() if isinstance(move, kind))
+    stage.do(Pick("cell", move.cell))  # type: ignore[attr-defined]
+    yield f"{name}-ghost"
+    stage.do(Pick("turn", 1))
+    yield f"{name}-turned"
+
+
+def _played_to(stage: Stage, until: Callable[[Panticapaeum], bool]) -> None:
+    """Random moves until something is so, or the game is over."""
+    random = Random(4)
+    while not stage.session.over and not (stage.session.turn.who >= 0 and until(stage.session.view())):
+        stage.do(Play(_any(random, stage.session.view().moves())))
+
+
 def _asked_once(stage: Stage, name: str, *, aid: bool = False, rival: str = "") -> Iterator[str]:
     """A game of random moves; a picture whenever something is asked that was not asked before."""
     stage.begin("panticapaeum", aid=aid, seats=1 if rival else 2, rival=rival)
@@ -113,4 +159,4 @@ def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
-SCENES: tuple[Scene, ...] = (group, two, solo, full, full_four, full_dealt, full_solo)
+SCENES: tuple[Scene, ...] = (group, two, solo, full, full_late, full_four, full_dealt, full_solo)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.rules.panticapaeum.parts import ANY, COLOURS, DROUGHT, Tile
@@ -12,7 +13,14 @@ from ui.design.shapes import Box, Icon, Shape
 from ui.design.theme import RGB, Theme, mix
 
 SPAN = 3
-"""Cells that a tile is wide or high, at most: tiles side by side are drawn at the scale of the largest."""
+"""Cells that a tile alone is drawn for, at least."""
+LONGEST = 4
+"""Cells that a tile is wide or high, at most: tiles side by side are all drawn at the scale of the longest."""
+
+
+def span_of(tiles: Iterable[Tile]) -> int:
+    """The cells that the longest of these is wide or high: the scale at which all of them are drawn together."""
+    return max((max(max(x, y) + 1 for x, y, _ in shown.cells) for shown in tiles), default=SPAN)
 
 
 def sand(theme: Theme, height: int = 1, dry: bool = False) -> RGB:
@@ -29,16 +37,18 @@ class Picture:
 
     tile: Tile
     share: float = 0.9
+    span: int = LONGEST
+    "Cells for which there is room: the same for all that lie side by side."
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         spare = min(room.w, room.h) * (1 - self.share) / 2
-        return picture(look, room.inset(spare), self.tile)
+        return picture(look, room.inset(spare), self.tile, self.span)
 
 
-def picture(look: Look, room: Rect, shown: Tile) -> list[Shape]:
-    """The tile, at the scale at which any tile fits into this room."""
+def picture(look: Look, room: Rect, shown: Tile, span: int = SPAN) -> list[Shape]:
+    """The tile, at the scale at which one of `span` cells fits into this room."""
     wide, high = max(x for x, _, _ in shown.cells) + 1, max(y for _, y, _ in shown.cells) + 1
-    side = min(room.w, room.h) / max(SPAN, wide, high)
+    side = min(room.w, room.h) / max(span, wide, high)
     block = room.centred(side * wide, side * high)
     shapes: list[Shape] = []
     for x, y, ground in shown.cells:
@@ -86,6 +96,6 @@ class Printed:
 
 
 def tile(look: Look, room: Rect, shown: Tile) -> list[Shape]:
-    """The tile as large as any tile may be here, up to nine millimetres a cell."""
-    side = min(room.w, room.h, look.glass.mm(9) * SPAN)
-    return picture(look, room.centred(side, side), shown)
+    """The tile at the scale at which any tile fits here, up to nine millimetres a cell."""
+    side = min(room.w, room.h, look.glass.mm(9) * LONGEST)
+    return picture(look, room.centred(side, side), shown, LONGEST)
