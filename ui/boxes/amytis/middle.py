@@ -158,9 +158,9 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     shapes += Card(kind, p.kit.colours[part]).shapes(look, picture)
     beside = top.after(picture.w + glass.mm(1.4))
     if LINED[p.board.out[p.turn.who]] and p.favours.offers(p.turn.who):
-        low = below.from_bottom(glass.px("body") * 1.8)
+        low = below.from_bottom(glass.least * 2.45)
         below = below.top(below.h - low.h)
-        crown = low.left(glass.px("body") * 1.3)
+        crown = low.left(glass.least * 1.77)
         shapes.append(Icon(crown, "crown", look.theme.accent))
         remark = glance.text("then a favour")
         shapes.append(words(look, low.after(crown.w + glass.mm(1)), remark, "body", least="small", lines=2))

@@ -71,7 +71,7 @@ def _place(theme: Theme, city: City, cell: int, colour: str) -> Place:
         things.append(Sign("drought", color=withered(theme)))
     things += [Cube(COLOURS[n]) for n, lying in enumerate(city.cubes) if lying & bit]
     if city.workers & bit:
-        things.append(Plate("worker", theme.seat(colour).fill if colour else theme.ink, 0.72))
+        things.append(Plate("worker", theme.seat(colour).fill if colour else theme.ink, 0.58))
     if city.waiting & bit:
         things.append(Number("?"))
     return Place(cell, _outline(cell), _ground(theme, height, dry), tuple(things), says=name, key=f"cell-{name}")

@@ -121,7 +121,8 @@ def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
 def _heading(glance: Glance[Panticapaeum], room: Rect, text: str) -> tuple[list[Shape], Rect]:
     """The question at the top of the panel, in up to three lines, and what is left below it."""
     lines = 3 if len(text) > BRIEF else 2 if len(text) > BRIEF / 2 else 1
-    tall = glance.look.glass.px("body") * (1.35, 1.9, 2.8)[lines - 1]
+    share, glass = (1.35, 1.9, 2.8)[lines - 1], glance.look.glass
+    tall = max(glass.least * 1.37 * share, min(glass.px("body") * share, room.h * 0.2))  # the answers need theirs
     top = room.top(tall)
     shapes: list[Shape] = [
         words(glance.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")
