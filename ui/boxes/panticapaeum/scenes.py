@@ -104,8 +104,8 @@ def full_late(stage: Stage) -> Iterator[str]:
     _played_to(stage, lambda p: p.turn.ask == "put")
     yield from _ghosts(stage, "full-late-put", Put)
     _played_to(stage, lambda p: p.turn.ask == "act" and any(isinstance(move, Sell) for move in p.moves()))
-    p = stage.session.view()
-    stage.do(Pick("sell", tuple(colour for colour in range(5) if p.players[p.turn.who].cubes[colour])))
+    cubes = _view(stage).players[stage.session.turn.who].cubes
+    stage.do(Pick("sell", tuple(colour for colour in range(5) if cubes[colour])))
     yield "full-late-sell"
     stage.do(Pick("sell", None), Pick("taking", True))
     yield "full-late-cube"
@@ -127,10 +127,16 @@ def _ghosts(stage: Stage, name: str, kind: type[Move]) -> Iterator[str]:
     yield f"{name}-turned"
 
 
+def _view(stage: Stage) -> Panticapaeum:
+    view = stage.session.view()
+    assert isinstance(view, Panticapaeum)
+    return view
+
+
 def _played_to(stage: Stage, until: Callable[[Panticapaeum], bool]) -> None:
     """Random moves until something is so, or the game is over."""
     random = Random(4)
-    while not stage.session.over and not (stage.session.turn.who >= 0 and until(stage.session.view())):
+    while not stage.session.over and not (stage.session.turn.who >= 0 and until(_view(stage))):
         stage.do(Play(_any(random, stage.session.view().moves())))
 
 
