@@ -267,6 +267,16 @@ def _shown(app: App, world: World, aside: int) -> SideBySide | App:
     return SideBySide(app, world.devices.table, aside)
 
 
+def _guests(house: House, loop: Loop, app: App, clock: Callable[[], float]) -> Guests:
+    """The other glasses; a touch on one of them is life at the table, too."""
+
+    def stirred() -> None:
+        app.idle.stirred(finger=False)
+        app.demo.stirred()
+
+    return Guests(house, loop, clock, stirred)
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -317,12 +327,8 @@ def assemble(
     shown, beat = _shown(app, world, aside), _rounds(house, watch, reporter, beat)
     loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=beat)
 
-    def stirred() -> None:
-        app.idle.stirred(finger=False)
-        app.demo.stirred()
-
     if not safe:
-        house.guests = Guests(house, loop, clock, stirred)
+        house.guests = _guests(house, loop, app, clock)
 
     def chosen(settings: Settings) -> None:
         loop.flip(settings.flipped)
