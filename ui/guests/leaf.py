@@ -6,6 +6,7 @@ not know give the same leaf, byte for byte.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -33,7 +34,7 @@ def leaf(face: GuestFace, path: Path) -> Leaf:
         "line": session.line,
         "turn": asked(face, glance),
         "mine": session.turn.who == face.seat and not session.closed,
-        "choices": [_choice(glance, choice) for choice in offered(glance, path)],
+        "choices": [[words, len(choice.moves)] for words, choice in worded(glance, path)],
         "way": len(path),
         "button": session.game.opening.aid and not session.closed,
         "undo": session.can_undo,
@@ -75,10 +76,26 @@ def asked(face: GuestFace, glance: Glance[Any]) -> str:
 
 def offered(glance: Glance[Any], path: Path) -> list[Choice]:
     """What this seat may choose now; nothing while it is not asked."""
+    return [choice for _, choice in worded(glance, path)]
+
+
+def worded(glance: Glance[Any], path: Path) -> list[tuple[str, Choice]]:
+    """The same with its words, no words twice: a group whose answers share none lies open, and of answers that sound
+    alike (tiles that look alike) there is one."""
     session = glance.session
     if session.turn.who != glance.seat or session.closed or session.served is not None:
         return []
-    return choices(session.game.box, glance.view.moves(), path, session.game.colours)
+    found = choices(session.game.box, glance.view.moves(), path, session.game.colours)
+    said = [(_said(glance, choice), choice) for choice in found]
+    often = Counter(words for words, _ in said)
+    answers: dict[str, Choice] = {}
+    for words, choice in said:
+        if choice.move is not None or words and often[words] == 1:
+            answers.setdefault(words, choice)
+            continue
+        for move in choice.moves:
+            answers.setdefault(glance.speaker.chosen(move), Choice("", (move,)))
+    return [*answers.items()]
 
 
 def chosen(glance: Glance[Any], path: Path, number: int) -> Play | Path | None:
@@ -92,13 +109,12 @@ def chosen(glance: Glance[Any], path: Path, number: int) -> Play | Path | None:
     return further(game.box, glance.view.moves(), path, choice.words, game.colours)
 
 
-def _choice(glance: Glance[Any], choice: Choice) -> list[object]:
-    """Its words, and how many moves lie behind it."""
+def _said(glance: Glance[Any], choice: Choice) -> str:
+    """An answer in its own words, a group in those that its answers share."""
     if choice.move is not None:
-        return [glance.speaker.chosen(choice.move), 1]
+        return glance.speaker.chosen(choice.move)
     words = shared([glance.speaker.chosen(move) for move in choice.moves])
-    words = words or " ".join(glance.word(word) for word in choice.words.split(" "))
-    return [f"{begun(words)}…", len(choice.moves)]
+    return f"{begun(words)}…" if words else ""
 
 
 def shared(sentences: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from engine.rules.kit import kit_id
 from engine.rules.record import heading, write
 from engine.table.intents import UndoTo
 from engine.table.seats import Opening, Player
-from tests.boxes import akropolis, amytis, panticapaeum
+from tests.boxes import akropolis, amytis, panticapaeum, pyramidion
 from tests.cases import Case, random_game
 from tests.ui.pilot import Pilot, flight
 from ui.boxes import face_of
@@ -22,7 +22,9 @@ from ui.design.sizes import Glass
 from ui.guests.guestface import GuestFace
 from ui.guests.leaf import glance_at
 
-KITS = {"akropolis": akropolis.KIT, "amytis": amytis.KIT, "panticapaeum": panticapaeum.KIT}
+KITS = {
+    "akropolis": akropolis.KIT, "amytis": amytis.KIT, "panticapaeum": panticapaeum.KIT, "pyramidion": pyramidion.KIT
+}  # fmt: skip
 EVERY = 5  # steps of a game for one look
 LATIN, CYRILLIC = re.compile("[A-Za-z{}]"), re.compile("[А-Яа-яЁё{}]")
 
@@ -43,13 +45,13 @@ def told(pilot: Pilot, seat: int, language: str = "en") -> dict[str, tuple[str, 
     }
 
 
-def watched(pilot: Pilot, name: str) -> Iterator[Any]:
+def watched(pilot: Pilot, name: str, aid: bool = False) -> Iterator[Any]:
     """A whole game of two as it comes, every few steps of it, and its end."""
     case = Case("heaps", known(name), KITS[name], seats=2)
-    lines = [line for *_, line in random_game(case, 1)]
+    lines = [line for *_, line in random_game(case, 1, aid)]
     house = pilot.program.house
     house.session = session = house.table.watch(
-        write(heading(case.box, case.setup(), kit_id(case.kit)), lines, case.kit)
+        write(heading(case.box, case.setup(aid), kit_id(case.kit)), lines, case.kit)
     )
     steps = [step.line for one in session.undo_list() for turn in one.turns for step in turn.steps]
     for line in [*steps[::EVERY], steps[-1]]:

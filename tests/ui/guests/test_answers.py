@@ -30,10 +30,11 @@ def labels(face: GuestFace, way: Way) -> list[str]:
     return [text for text, _ in choices]
 
 
-@pytest.mark.parametrize("box", ["akropolis", "amytis", "panticapaeum"])
-def test_every_answer_has_words_of_its_own_in_every_language(pilot: Pilot, box: str) -> None:
+@pytest.mark.parametrize("aid", [False, True])
+@pytest.mark.parametrize("box", ["akropolis", "amytis", "panticapaeum", "pyramidion"])
+def test_every_answer_has_words_of_its_own_in_every_language(pilot: Pilot, box: str, aid: bool) -> None:
     said = 0
-    for _ in watched(pilot, box):
+    for _ in watched(pilot, box, aid):
         seat = pilot.session.turn.who
         if not 0 <= seat < 2:
             continue
@@ -46,4 +47,4 @@ def test_every_answer_has_words_of_its_own_in_every_language(pilot: Pilot, box: 
                 said += len(found)
                 assert len({*found}) == len(found), f"two answers are called the same: {found}"
                 assert language == "en" or [text for text in found if ENGLISH.search(text)] == []
-    assert said > 100
+    assert said >= 10
