@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from engine.bots.dice import Dice
+from engine.bots.fitting import fitted, noted
 from engine.bots.match import Match
 from engine.bots.roster import VALUE, sense
 from engine.bots.tuning import Verdict, Weights, duel, varied, verdict
@@ -11,7 +12,7 @@ from engine.rules.boxes import box as box_named
 from ui.command.spread import Spread
 from ui.command.terminal import InputError, arguments, spoken_language, write_text
 from ui.command.tournament import first_match, for_games
-from ui.seeds import shipped_weights, weights_of
+from ui.seeds import shipped_kit, shipped_weights, weights_of
 
 MORE = 3  # what looks better is tried in so many times the games before it counts
 
@@ -25,6 +26,7 @@ class Search:
         self._play, self._dice, self._games = play, Dice(seed), games
         self.weights = weights
         self.played = self.kept = 0
+        self.ends = 0  # games whose ends the weights were fitted to before the first variation
 
     def round(self) -> Verdict | None:
         """One variation; how it did, if it was kept."""
@@ -49,6 +51,7 @@ class Search:
 def run(words: list[str]) -> int:
     parser = arguments("tune", "Finds the weights of a box's opponents by letting them play themselves.")
     for_games(parser)
+    parser.add_argument("--ends", type=int, default=0, help="first fit the weights to how so many games ended")
     parser.add_argument("--rounds", type=int, default=40, help="variations tried (default 40)")
     parser.add_argument("--games", type=int, default=12, help="games for a first look at each (default 12)")
     parser.add_argument(
@@ -56,8 +59,8 @@ def run(words: list[str]) -> int:
     )
     parser.add_argument("--out", default="", metavar="FILE", help="where to (default: beside the box's kit)")
     args = parser.parse_args(words[1:])
-    if min(args.rounds, args.games // 4, args.proof // 4) < 1:
-        raise InputError("--rounds takes a number from 1, --games and --proof from 4.")
+    if args.rounds < (0 if args.ends else 1) or args.ends < 0 or min(args.games // 4, args.proof // 4) < 1:
+        raise InputError("--rounds takes a number from 1 (or --ends one, then also 0), --games and --proof from 4.")
     box = box_named(args.box)
     known = sense(box.name, shipped_weights(box.name))
     old: Weights = tuple(zip(known.features, known.weights, strict=True))
@@ -72,7 +75,9 @@ def run(words: list[str]) -> int:
             matches = duel(like, new, against, games, seed)
             return verdict(matches, spread.play(matches), new)
 
-        search = Search(play, old, args.seed, args.games)
+        begun = fitted_to_ends(like, old, args.ends) if args.ends else old
+        search = Search(play, begun, args.seed, args.games)
+        search.ends = args.ends
         for number in range(1, args.rounds + 1):
             if (kept := search.round()) is not None:
                 print(tongue.text("{round}: ahead by {points} points in {games:game}, kept", round=number,
@@ -88,6 +93,14 @@ def run(words: list[str]) -> int:
     return 0
 
 
+def fitted_to_ends(like: Match, old: Weights, games: int) -> Weights:
+    """From where variations begin: the weights that so many games speak for, looked through from their ends. They are
+    soon played: this computer does it alone."""
+    values = shipped_kit(like.box)
+    notes = [note for n in range(games) for note in noted(like._replace(seed=like.seed + n), values, dict(old))]
+    return fitted(notes, old)
+
+
 def written(like: Match, search: Search, rounds: int, proof: Verdict, old: Weights | None) -> str:
     """The file: how the weights were found, and they. `old`: nothing better was found, they stay."""
     weights = search.weights if old is None else old
@@ -99,6 +112,7 @@ def written(like: Match, search: Search, rounds: int, proof: Verdict, old: Weigh
         "[found]",
         f"date = {date.today().isoformat()}",
         f'played = "{against}"',
+        f"ends = {search.ends} # games whose ends the weights were fitted to first",
         f"games = {search.played}",
         f"variations = {rounds}",
         f"kept = {0 if old is not None else search.kept}",

@@ -134,6 +134,17 @@ def test_the_file_of_weights_says_how_they_were_found_and_is_read_again(tmp_path
     assert told["weights"]["points"] == 1.0
 
 
+def test_weights_can_be_fitted_to_ends_without_a_variation(tmp_path: Path) -> None:
+    path = tmp_path / "opponent.toml"
+    words = ["tune", "amytis", "--option", "length=taster", "--ends", "4", "--rounds", "0", "--proof", "4"]
+    assert tune.run([*words, "--workers", "1", "--out", str(path)]) == 0
+    told = tomllib.loads(path.read_text("utf-8"))
+    assert told["found"]["ends"] == 4
+    assert told["found"]["variations"] == told["found"]["games"] == 0
+    assert told["found"]["proof"] == 4
+    assert (dict(told["weights"]) == shipped_weights("amytis")) == (told["found"]["ahead"] <= 0)
+
+
 # ---- who computes
 
 
