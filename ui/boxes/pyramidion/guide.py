@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import BAG, NOBODY, UNSEEN
+from engine.rules.contract import BAG, NOBODY, UNSEEN, Began
 from engine.rules.pyramidion.actions import PHILAE_ADDS
 from engine.rules.pyramidion.aid import Aid
 from engine.rules.pyramidion.moves import ACTIVATE, DONE, GOAL, ORDER, OUT, SEND, Claim, Won
 from engine.rules.pyramidion.notes import LAYING, effect, notes
 from engine.rules.pyramidion.parts import ABU_SIMBEL, CATEGORIES, CITIES, GIZA, PHILAE
 from engine.table.intents import Play, Undo
-from engine.table.outcomes import Changed, Outcome
+from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
 from ui.boxes.pyramidion import guesses, phases, show, supplying
 from ui.boxes.pyramidion.cities import City, cities, paints
@@ -39,6 +39,7 @@ class GuideBoard(Board[Aid]):
         self._opening = False  # which supply card lies open is being told
         self._page = 0
         self._nobody = 0  # set of categories in which nobody won
+        self._taker = NOBODY  # who was told to have taken the goods: nothing of it stays on the table
 
     # ---- reading the table
 
@@ -328,12 +329,11 @@ class GuideBoard(Board[Aid]):
             return glance.text("Then high priests take a card back, three workers may become a statue, the rest goes.")
         return glance.text("Then high priests take a card back, the rest is discarded, the sundial is laid.")
 
-    @staticmethod
-    def _won(p: Aid, category: int) -> int:
-        """Who was told to have won this, where it can still be seen."""
-        if category == 3 or not p.told >> category & 1:
+    def _won(self, p: Aid, category: int) -> int:
+        """Who was told to have won this, as far as it can still be seen."""
+        if not p.told >> category & 1:
             return NOBODY
-        return p.board.tokens[category][p.city]
+        return self._taker if category == 3 else p.board.tokens[category][p.city]
 
     def _asking(self, glance: Glance[Aid], at: Places, p: Aid) -> list[Shape]:
         """Has anybody reached the goal? And what hands do if nobody has."""
@@ -417,4 +417,7 @@ class GuideBoard(Board[Aid]):
             self._number = self._token = self._page = 0
             self._opening = False
             if glance.view.turn.ask != "evaluate":
-                self._nobody = 0
+                self._nobody, self._taker = 0, NOBODY
+            if isinstance(outcome, Played):
+                taken = [event.seat for event in outcome.events if isinstance(event, Began) and event.what == "trade"]
+                self._taker = taken[-1] if taken else self._taker

@@ -12,6 +12,7 @@ from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from ui.boxes.pyramidion.dealt import heaps
+from ui.design.shapes import Box
 from ui.house.intents import Pick
 
 COLOURS = ("red", "blue", "yellow", "green")
@@ -143,6 +144,31 @@ def test_a_printed_number_is_confirmed_with_one_touch_or_stepped(tmp_path: Path)
         pilot.tap("printed")
         assert ("cities.luxor.values", [5, 5, 8]) in pilot.session.learned
         assert "Printed so" not in pilot.words()
+
+
+def test_who_was_told_to_have_won_is_lit_in_every_line(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, 3)
+        for _ in range(4):
+            pilot.main()
+        pilot.tap("city-luxor")
+        pilot.main()
+        for name, other in (("won-1-0", "won-1-1"), ("won-2-1", "won-2-2"), ("won-3-2", "won-3-1")):
+            assert paint(pilot, name) == paint(pilot, other)
+            pilot.tap(name)
+            assert paint(pilot, name) != paint(pilot, other)
+        pilot.main()
+        pilot.tap("city-cairo")
+        pilot.main()
+        assert paint(pilot, "won-3-2") == paint(pilot, "won-3-1")
+
+
+def paint(pilot: Pilot, name: str) -> list[object]:
+    """How a key is drawn: every plane at its place."""
+    shapes = [shape for shape, _ in pilot.picture.flat() if isinstance(shape, Box)]
+    middle = next(shape.bounds.middle for shape in shapes if shape.key == name)
+    near = [shape for shape in shapes if shape.bounds.w < 200 and shape.bounds.middle[0] == middle[0]]
+    return [(shape.fill, shape.outline) for shape in near if abs(shape.bounds.middle[1] - middle[1]) < 12]
 
 
 def test_another_city_is_one_touch_away_and_sent_tokens_are_told(tmp_path: Path) -> None:
