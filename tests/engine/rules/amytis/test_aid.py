@@ -316,6 +316,15 @@ def test_after_an_untold_turn_homecoming_is_a_question() -> None:
     assert position.board.out[RED] == 0
 
 
+@pytest.mark.clause("M-R17", "M3.1", "M7.1")
+def test_a_stack_that_is_blocked_for_sure_earns_no_favour_before_a_stack_is_told() -> None:
+    position = aid()
+    turns(position, 1, 3, 2, 9)  # 1 and 2 are red's, and only 3 would make a line
+    assert position.turn == (RED, "take", 0)
+    assert Favour(0) not in position.moves()
+    assert position.check(Favour(0)) is not None
+
+
 @pytest.mark.clause("M-R17", "M7.1")
 def test_after_an_untold_turn_a_favour_is_a_question() -> None:
     position = aid()
