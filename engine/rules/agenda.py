@@ -126,13 +126,14 @@ class OnAgenda:
     def run_on(self, events: list[Event]) -> None:
         """Does what needs no answer, until somebody must be asked: a seat's question with one answer is none."""
         rules = self.RULES
+        settles, always = rules.settles, rules.always
         self.answers = None
         while self.agenda:
             who, ask, _ = self.agenda[-1]
-            settle = rules.settles.get(ask)
+            settle = settles.get(ask)
             if settle is not None and settle(self, events):
                 continue
-            if who < 0 or ask in rules.always or self.must_ask(ask):
+            if who < 0 or ask in always or self.must_ask(ask):
                 return
             answers = rules.offers[ask](self)
             if len(answers) > 1:

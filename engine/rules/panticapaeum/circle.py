@@ -5,8 +5,10 @@ A place whose tile was taken stays a gap; gaps are skipped when counting (P-R15,
 """
 
 from collections.abc import Sequence
+from itertools import chain
 
 GAP = -1
+CHOICE = 3  # tiles ahead of the trireme that may be taken
 
 
 class Circle:
@@ -47,7 +49,13 @@ class Circle:
 
     def next(self) -> list[int]:
         """The places one may take from: the next three with a tile, or fewer if fewer are left (P3.1)."""
-        return self.ahead()[:3]
+        tiles, start, found = self.tiles, self.at + 1, list[int]()
+        for place in chain(range(start, len(tiles)), range(min(start, len(tiles)))):
+            if tiles[place] != GAP:
+                found.append(place)
+                if len(found) == CHOICE:
+                    break
+        return found
 
     def skipped(self, place: int) -> list[int]:
         """The places gone over on the way to this one."""
