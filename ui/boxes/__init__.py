@@ -26,7 +26,17 @@ def face_of(box: str) -> BoxFace:
 
         return plain_face(box)
     found: BoxFace = import_module(f"{__name__}.{box}").FACE
+    _hang_out(box, found)
     return found
+
+
+def _hang_out(box: str, face: BoxFace) -> None:
+    """From now on its sign is found among the icons, by the name of the box."""
+    from ui.design.icons import ICONS
+    from ui.design.icons.pen import strokes
+
+    if face.emblem and box not in ICONS:
+        ICONS[box] = strokes(*face.emblem)
 
 
 def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard:
@@ -48,8 +58,7 @@ def emblem_of(box: str) -> str:
     """The icon of this box by its name; the sign of any box where it has brought none, or is no longer here."""
     from engine.rules.boxes import names
     from ui.design.icons import ICONS
-    from ui.design.icons.pen import strokes
 
-    if box not in ICONS and box in names() and face_of(box).emblem:
-        ICONS[box] = strokes(*face_of(box).emblem)
+    if box not in ICONS and box in names():
+        face_of(box)
     return box if box in ICONS else "box"
