@@ -8,10 +8,16 @@ from collections.abc import Iterable
 import pytest
 
 from ui.design.check import faults
-from ui.design.shapes import Text
+from ui.design.look import Look
+from ui.design.rect import Rect
+from ui.design.shapes import Shape, Text
 from ui.house.settings import ALLOWED
 from ui.picture.fonts import Faces
-from ui.shots import SIZES, THEMES, Scene, Shot, scenes, taken
+from ui.shots import SIZES, THEMES, Shot, scenes, taken
+from ui.shots import Scene as Shown
+from ui.stage import Scene, Stage
+from ui.stage.outline import around
+from ui.stage.stage import LOOKING, PLACING
 from ui.words.language import LANGUAGES, LONGER
 
 SCENES = scenes()
@@ -36,16 +42,41 @@ def faults_of(shots: Iterable[Shot]) -> list[str]:
     return found
 
 
+@pytest.fixture
+def cells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
+    """What is kept of every stage that is drawn: its name, the pixels of its smallest place, and of how many it may be
+    at least where all of it was not asked for."""
+    found: list[tuple[str, float, float]] = []
+    drawn = Stage.shapes
+
+    def shapes(stage: Stage, look: Look, room: Rect, scene: Scene) -> list[Shape]:
+        made = drawn(stage, look, room, scene)
+        sizes = [min(around(place.outline).w, around(place.outline).h) for place in scene.places]
+        if sizes and not stage._all:
+            assert stage._view is not None
+            least = look.glass.mm(PLACING if scene.placing else LOOKING)
+            found.append((stage.name, round(stage._view.unit) * min(sizes), least))
+        return made
+
+    monkeypatch.setattr(Stage, "shapes", shapes)
+    return found
+
+
 @pytest.mark.parametrize("language", [*LANGUAGES, LONGER])
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_every_state_of_every_screen_is_without_fault(scene: Scene, language: str) -> None:
-    """By day where the words are few: colours are the same in all languages."""
+def test_every_state_of_every_screen_is_without_fault(
+    scene: Shown, language: str, cells: list[tuple[str, float, float]]
+) -> None:
+    """By day where the words are few: colours are the same in all languages. No place of any stage is smaller than a
+    finger needs (48 pixels of the smallest glass) or an eye (34)."""
     found = faults_of(taken(scene, [language], SIZES, THEMES if language == "en" else ["night"]))
     assert not found, "\n".join(found)
+    small = {(name, side, least) for name, side, least in cells if side < least - 0.5}
+    assert not small
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_in_the_largest_letters_nothing_is_cut_and_all_is_russian(scene: Scene) -> None:
+def test_in_the_largest_letters_nothing_is_cut_and_all_is_russian(scene: Shown) -> None:
     shots = list(taken(scene, ["ru"], SIZES, ["night"], [LARGEST]))
     found = faults_of(shots)
     for shot in shots:
