@@ -8,7 +8,7 @@ import pytest
 
 import engine.rules.panticapaeum.moves as moves
 from engine.rules.contract import RIVAL
-from engine.table.intents import Press, Tag
+from engine.table.intents import Play, Press, Tag
 from tests.ui.pilot import Pilot, flight, inside
 from ui.design.touch import at
 from ui.house.intents import Open, Pick
@@ -42,6 +42,8 @@ def test_a_family_of_four_plays_with_the_box(tmp_path: Path, touch: bool) -> Non
     """A group's turn is one press, or one touch; the whole evening about 135 inputs."""
     with flight(tmp_path) as pilot:
         sit_down(pilot, "table", 4)
+        if touch:
+            pilot.tap("skip")  # the box is set up already
         pilot.tap("begin-2") if touch else pilot.press(2)  # named a god first
         turns = presses = 0
         while pilot.session.turn.ask != "sheet":
@@ -92,6 +94,21 @@ def test_solo_without_tags_stays_in_its_budget(tmp_path: Path, touch: bool) -> N
                 pilot.main() if touch else pilot.press(0)
         assert turns == 15
         assert (pilot.inputs - began) / turns <= 5.5
+
+
+def test_a_building_can_be_told_while_the_trireme_still_sails(tmp_path: Path) -> None:
+    """The key of his sailing ends the own turn as a press does; what was built in it is told before."""
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, "table", 1, "automius")
+        pilot.tap("skip")  # the ladder
+        pilot.main()
+        pilot.tap("count-2")
+        assert (pilot.session.turn.who, pilot.session.turn.ask) == (RIVAL, "sail")
+        pilot.tap_intent(Play(moves.BUILD[1]))
+        assert pilot.session.turn.ask == "done"
+        assert pilot.view.built[0][1] == 1
+        pilot.main()
+        assert pilot.session.turn.ask == "cubes"
 
 
 def test_solo_with_stickers_is_two_scans_and_at_most_one_touch_a_turn(tmp_path: Path) -> None:

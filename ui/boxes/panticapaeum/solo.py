@@ -12,7 +12,7 @@ from engine.rules.panticapaeum.aid_rival import most_cells
 from engine.rules.panticapaeum.moves import COUNT, LOOK, Build, Show, Take
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, LETTERS
 from engine.rules.panticapaeum.rival import Automius
-from engine.table.intents import Done, Play
+from engine.table.intents import Done, Play, Press
 from engine.table.outcomes import Asked, Jumped, Outcome, Played
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum import guesses
@@ -59,6 +59,8 @@ class SoloBoard(AidBoard):
                 return Action(glance.text("Done"), Play(told), icon="check", ready=told in p.moves())
             case "count":
                 return None
+            case "sail":  # in the midst of the own turn: one touch says, as a press does, that all of it is done
+                return Action(glance.text("Done"), Press(0), icon="next")
             case _ if p.turn.who == RIVAL:
                 return Action(glance.text("Done by hand"), Done(), icon="check")
             case _:
@@ -244,6 +246,10 @@ class SoloBoard(AidBoard):
         shapes += self._circle(glance, left, p)
         if after.turn.ask == "take" and COUNT[0] in after.moves():
             shapes += self._next_tile(glance, right.from_bottom(look.glass.tall(17)), after)
+            right = right.top(right.h - look.glass.tall(17) - look.glass.gap)
+        elif after.turn.ask == "done":  # the own turn goes on: a building may be told before he has sailed by hand
+            names = [glance.word(name) for name in BUILDINGS]
+            shapes += columns(look, right.from_bottom(look.glass.tall(17)), self._columns(glance, after), names)
             right = right.top(right.h - look.glass.tall(17) - look.glass.gap)
         shapes += acts(look, right, steps, glance.speaker.asked(p.turn), most=3, least=1)
         foot = at.foot.columns((3, 2), look.glass.gap)
