@@ -15,6 +15,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -45,11 +46,32 @@ SLOW = "[Service]\nTimeoutStartSec=15min\nTimeoutStopSec=1min\nWatchdogSec=2min\
 UPKEEP = ("dpkg-db-backup.timer", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_all.timer", "fstrim.timer")
 
 
-def why_not() -> str:
-    """Why no machine can be emulated here; empty where one can."""
-    if platform.machine() != "x86_64":
+@dataclass(frozen=True)
+class Kind:
+    """A kind of computer: its emulator, and what is put into it."""
+
+    program: str
+    words: tuple[str, ...]
+
+
+SCREEN = f"xres={SIZE[0]},yres={SIZE[1]},edid=on"
+PC = Kind(
+    "qemu-system-x86_64",
+    ("-cpu", "Nehalem", "-vga", "none", "-device", f"virtio-vga,{SCREEN}", "-device", "i6300esb", "-action",
+     "watchdog=reset"),
+)  # fmt: skip
+BOARD = Kind(
+    "qemu-system-aarch64",
+    ("-M", "virt", "-cpu", "cortex-a72", "-device", f"virtio-gpu-pci,{SCREEN}"),
+)
+
+
+def why_not(*programs: str) -> str:
+    """Why no machine can be emulated here; empty where one can. `programs`: what a computer of another kind needs."""
+    if not programs and platform.machine() != "x86_64":
         return "the emulated machine is an amd64 one, and so is its Debian"
-    missing = [name for name in ("qemu-system-x86_64", "mkfs.ext4", "debugfs", "e2fsck") if shutil.which(name) is None]
+    wanted = programs or (PC.program, "mkfs.ext4", "debugfs", "e2fsck")
+    missing = [name for name in wanted if shutil.which(name) is None]
     return f"this machine lacks {', '.join(missing)} (.ci/packages names them)" if missing else ""
 
 
@@ -64,18 +86,19 @@ def disk(root: Path, image: Path, label: str = "root", size: str = "3G") -> Path
 class Machine:
     """One that is on. `pull_the_plug` ends it in the middle of whatever it does."""
 
-    def __init__(self, kernel: Path, initrd: Path, image: Path, folder: Path, *more: str) -> None:
+    def __init__(
+        self, kernel: Path, initrd: Path, image: Path, folder: Path, *more: str, kind: Kind = PC, line: str = LINE
+    ) -> None:
         self.folder = folder
         qmp, serial = folder / "qmp", folder / "serial"
         for path in (qmp, serial):
             path.unlink(missing_ok=True)
         words = [
-            "qemu-system-x86_64", "-accel", "tcg,thread=multi", "-cpu", "Nehalem", "-smp", "2", "-m", "1024",
-            "-kernel", str(kernel), "-initrd", str(initrd), "-append", LINE,
+            kind.program, "-accel", "tcg,thread=multi", "-smp", "2", "-m", "1024", *kind.words,
+            "-kernel", str(kernel), "-initrd", str(initrd), "-append", line,
             "-drive", f"file={image},format=raw,if=virtio",
-            "-vga", "none", "-device", f"virtio-vga,xres={SIZE[0]},yres={SIZE[1]},edid=on",
             "-device", "qemu-xhci,id=usb", "-device", "virtio-tablet-pci", "-device", "virtio-keyboard-pci",
-            "-device", "i6300esb", "-action", "watchdog=reset", "-display", "none", "-nic", "none", "-no-reboot",
+            "-display", "none", "-nic", "none", "-no-reboot",
             "-qmp", f"unix:{qmp},server=on,wait=off", "-serial", f"unix:{serial},server=on,wait=off", *more,
         ]  # fmt: skip
         self.happened: list[str] = []
@@ -176,7 +199,7 @@ class Machine:
                 break
             except AssertionError:
                 assert time.monotonic() < end, "no shell came up on the serial line"
-        self.run("stty -echo; export LANG=C SYSTEMD_PAGER= SYSTEMD_COLORS=0; dmesg -n 1")
+        self.run("stty -echo; export PS1= LANG=C SYSTEMD_PAGER= SYSTEMD_COLORS=0; dmesg -n 1")
 
     def _heard(self, pattern: str, within: float) -> str:
         end, heard = time.monotonic() + within, b""

@@ -17,6 +17,7 @@ from ui.install import network, phones, places
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
+CARD_UNIT = "image/trireme-grow.service"  # on a flashed card alone
 MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
 MOST_EXPOSED_TOLD = 20  # of a table that tells a broker what it does: one address more
 START_UP = 15  # seconds a slow Pi may need until its first picture
@@ -49,7 +50,16 @@ def test_systemd_finds_nothing_to_complain_of(name: str, tmp_path: Path) -> None
 
 
 @needs_systemd
-@pytest.mark.parametrize("name", UNITS)
+def test_nor_in_the_unit_of_a_flashed_card(tmp_path: Path) -> None:
+    text = (SYSTEMD / CARD_UNIT).read_text().replace("/usr/local/lib/trireme-grow", "/bin/true")
+    path = tmp_path / Path(CARD_UNIT).name
+    path.write_text(text)
+    done = subprocess.run(["systemd-analyze", "verify", "--man=no", str(path)], capture_output=True, text=True)
+    assert [line for line in (done.stdout + done.stderr).splitlines() if "trireme" in line] == []
+
+
+@needs_systemd
+@pytest.mark.parametrize("name", [*UNITS, CARD_UNIT])
 def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
     words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager"]
     if os.geteuid() and not Path("/run/systemd").is_dir():
@@ -165,7 +175,7 @@ def test_drop_ins_are_what_systemd_reads() -> None:
 
 def test_everything_that_is_installed_is_here() -> None:
     named = {*places.FILES, *places.PI_FILES, *places.NEWER_FILES, "trireme.toml"}
-    assert named == {path.name for path in SYSTEMD.iterdir()}
+    assert named == {path.name for path in SYSTEMD.iterdir() if path.is_file()}
 
 
 def test_the_settings_as_shipped_say_nothing_and_each_remark_would_hold(tmp_path: Path) -> None:
