@@ -24,7 +24,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.systemd.machine import BOARD, PC, SLOW, Machine, why_not
+from tests.systemd.machine import BOARD, PLAIN, SLOW, Machine, why_not
 from tests.systemd.test_container import UNIT
 from tests.systemd.test_machine import both, same, state, the_first_picture_is_the_one_we_draw, twin_of
 from tests.ui.pilot import flight
@@ -127,7 +127,7 @@ def on(tmp_path: Path) -> Iterator[Callable[[], Machine]]:
     """Puts the card, in a larger size, into an emulated computer and switches it on; again and again."""
     if not os.environ.get(CARD):
         pytest.skip(f"no card is named by {CARD}; see the top of this file")
-    kind, port = (PC, "ttyS0") if "amd64" in os.environ[CARD] else (BOARD, "ttyAMA0")
+    kind, port = (PLAIN, "ttyS0") if "amd64" in os.environ[CARD] else (BOARD, "ttyAMA0")
     reason = why_not(kind.program, "mcopy", "xz")
     if reason:
         pytest.skip(reason)
