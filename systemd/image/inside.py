@@ -42,18 +42,17 @@ def told_to_stay(config: str, line: str) -> None:
     (ROOT / "etc/default/raspi-extra-cmdline").write_text(" ".join(words) + "\n")
 
 
-def main(uuid: str) -> None:
+def main(root: str, games: str) -> None:
     tongue = language("en")
     hands = Hands(lambda step: print(f"  {tongue.why(step)}", flush=True), run=on_a_card)
     fstab, config, line = ROOT / places.FSTAB, FIRMWARE / "config.txt", FIRMWARE / "cmdline.txt"
-    root = fstab.read_text().split()[0].removeprefix("UUID=")
     FIRMWARE.mkdir(exist_ok=True)
     config.touch()
     line.write_text(f"console=tty0 {WORDS.format(root=root)}\n")
     hands.carry_out(plan.install(seen(), find(HERE)))
     config.write_text(config.read_text().replace(SCREEN, ""))
     told_to_stay(config.read_text(), line.read_text())
-    hands.carry_out(plan.read_only(replace(seen(), data="", data_device=True, data_uuid=uuid)))
+    hands.carry_out(plan.read_only(replace(seen(), data="", data_device=True, data_uuid=games)))
     told_to_stay(config.read_text(), line.read_text())
     fstab.write_text(fstab.read_text().replace("nofail,", f"nofail,{GROWS},"))
     for pattern in ("vmlinuz-*", "initrd.img-*"):
@@ -62,4 +61,4 @@ def main(uuid: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], sys.argv[2])

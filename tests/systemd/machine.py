@@ -43,6 +43,7 @@ WantedBy=multi-user.target
 # Ten times slower than a Pi, its patience is longer by as much; and it has no graphics chip, so the painter without a
 # compiler of its own is there sooner.
 SLOW = "[Service]\nTimeoutStartSec=15min\nTimeoutStopSec=1min\nWatchdogSec=2min\nEnvironment=GALLIUM_DRIVER=softpipe\n"
+PASTING = re.compile(r"\r|\x1b\[\?2004[hl]")  # what a shell says to a terminal beside its words
 UPKEEP = ("dpkg-db-backup.timer", "apt-daily.timer", "apt-daily-upgrade.timer", "e2scrub_all.timer", "fstrim.timer")
 
 
@@ -202,7 +203,7 @@ class Machine:
     def _heard(self, pattern: str, within: float) -> str:
         end, heard = time.monotonic() + within, b""
         self._serial.settimeout(5.0)
-        while not re.search(pattern, text := heard.decode("utf-8", "replace").replace("\r", "")):
+        while not re.search(pattern, text := PASTING.sub("", heard.decode("utf-8", "replace"))):
             assert self._process.poll() is None, f"the machine went off: {text[-2000:]}"
             assert time.monotonic() < end, f"nothing like {pattern} on the serial line: {text[-2000:]}"
             try:
