@@ -179,7 +179,7 @@ def test_a_flashed_card_starts_into_the_game_and_back_into_it(on: Callable[[], M
         twin.look()
     machine.pull_the_plug()
     machine = on()
-    with flight(tmp_path / "twin") as again:
+    with flight(tmp_path / "twin", untold=True) as again:
         again.program.watch.complain = lambda: None
         machine.until(lambda: state(machine) == "active", "the first picture")
         same(machine, again, "card-after-the-plug")

@@ -98,7 +98,7 @@ def test_an_evening_on_a_computer_of_its_own(on: Callable[..., Machine], tmp_pat
 def twin_of(folder: Path) -> Iterator[Pilot]:
     """The program in memory, whose devices nobody has started: their silence is no news."""
     (folder / "twin").mkdir(exist_ok=True)
-    with flight(folder / "twin") as twin:
+    with flight(folder / "twin", untold=True) as twin:
         twin.program.watch.complain = lambda: None
         yield twin
 
@@ -126,9 +126,8 @@ def both(machine: Machine, twin: Pilot, key: str) -> None:
 def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot) -> None:
     machine.until(lambda: state(machine) == "active", "the first picture")
     assert state(machine, "NRestarts") == "0"
-    twin.program.face.open_named("tongue")  # which a device asks of whoever touches it first
     same(machine, twin, "first")
-    both(machine, twin, "English")
+    both(machine, twin, "English")  # which a device asks of whoever touches it first
 
 
 def a_game_begins_by_finger(machine: Machine, twin: Pilot) -> None:
