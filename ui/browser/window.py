@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.contract import BAG, NOBODY, TABLE, Typed
+from engine.rules.contract import NOBODY, TABLE, Typed
 from ui.browser.door import bound
 from ui.browser.handover import Handover, Scene
 from ui.browser.server import Server
@@ -64,7 +64,7 @@ def standing(face: Face) -> tuple[str, tuple[str, ...]]:
     speaker, view = face.speaker(), session.view()
     if session.over:
         turn = face.text("The game is over.")
-    elif session.turn.who in (NOBODY, BAG):  # chance answers: nobody has to move
+    elif session.turn.who == NOBODY:
         turn = speaker.asked(session.turn)
     elif session.turn.who == TABLE:  # nobody's more than anybody's
         turn = face.text("Everybody is to move. {question}", question=Typed(speaker.asked(session.turn)))
