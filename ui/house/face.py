@@ -175,6 +175,8 @@ class Face:
 
     def open(self, screen: Screen) -> None:
         self.card = None
+        if not self.unread:  # what was said of one screen does not lie over the title of the next
+            self.line = None
         self.asking = False
         screen = self.guard(screen)
         if self.screens:
