@@ -61,6 +61,35 @@ def test_every_package_and_library_of_the_card_is_listed_with_its_version(build:
     assert all(re.fullmatch(r"[0-9][^\s=,]*", version) for version in [*packages.values(), *wheels.values()])
 
 
+@pytest.mark.parametrize(
+    ("lines", "found"),
+    [
+        (
+            "Debian Debian http://near/debian\nDebian Debian-Security http://near/sec\nDebian Debian http://near/debian\n",
+            3,
+        ),
+        ("Ubuntu Ubuntu http://near/ubuntu\n", 0),
+        ("", 0),
+    ],
+)
+def test_the_packages_come_from_where_the_computer_has_its_own(
+    build: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: str, found: int
+) -> None:
+    apt = tmp_path / "apt-get"
+    apt.write_text(f"#!/bin/sh\nprintf '%s' '{lines}'\n")
+    apt.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    sources = build.archives("")
+    assert len(sources) == found
+    assert all(source.startswith("deb http://near/") for source in sources)
+    assert not found or {source.split()[2] for source in sources} == {
+        "trixie", "trixie-updates", "trixie-security"
+    }  # fmt: skip
+    assert build.archives("http://kept/day") == [
+        "deb http://kept/day trixie main non-free-firmware", "deb http://kept/day trixie-updates main non-free-firmware"
+    ]  # fmt: skip
+
+
 def test_the_partitions_lie_behind_one_another_and_the_games_last(build: ModuleType) -> None:
     rows = re.findall(r"start=(\d+), size=(\d+), type=(\w+)", build.table(900 * build.MB))
     starts, sizes, kinds = [int(row[0]) for row in rows], [int(row[1]) for row in rows], [row[2] for row in rows]
