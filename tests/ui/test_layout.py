@@ -28,6 +28,7 @@ AS_WRITTEN = (
     "49.90, on the shelf behind you",
     "is not a pin of the header; BCM numbers go from 4 to 27.",
     "sudo apt install python3-lgpio",
+    "sudo usermod -aG dialout trireme",
     "sudo trireme install",
 )
 """What a shop wrote for its guests, what a file says of itself, what is typed at a terminal."""

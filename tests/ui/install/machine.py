@@ -90,7 +90,7 @@ def source(root: Path, version: str = "1.0") -> Source:
     """A copy of Trireme as small as one can be: the real units and start script, next to nothing else."""
     for room in ("engine", "hardware", "ui", "seeds"):
         write(root / room / "__init__.py", f'"""{room} of {version}."""\n')
-    for path in sorted((TREE / "systemd").iterdir()):
+    for path in sorted(path for path in (TREE / "systemd").iterdir() if path.is_file()):
         write(root / "systemd" / path.name, path.read_text())
     write(root / "trireme", (TREE / "trireme").read_text())
     write(root / "pyproject.toml", f'[project]\nversion = "{version}"\ndependencies = ["pygame-ce>=2.5.3"]\n')
