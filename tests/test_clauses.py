@@ -1,6 +1,7 @@
 """Every clause of a digest is held by a test, says the same in both languages, and is the only one of its name."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ def digest(box: str, code: str) -> dict[str, str]:
     return {name: clause.title for name, clause in found.items()}
 
 
+@cache
 def marked() -> set[str]:
     """The clauses that some test is marked with."""
     found: set[str] = set()

@@ -3,6 +3,7 @@
 import ast
 import builtins
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -35,6 +36,7 @@ def spoken(path: Path) -> list[tuple[str, int]]:
     return found
 
 
+@cache
 def sentences() -> dict[str, str]:
     """Every sentence of the program, and where one place is that says it."""
     rooms = [ROOT / "trireme", *(ROOT / "engine").rglob("*.py"), *(ROOT / "ui").rglob("*.py")]
