@@ -69,6 +69,8 @@ class BoxFace:
     blocks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # word -> clauses counted as one line
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each;
     "A question that is another on the screen has a line of its own there: “full take” beside “take”."
+    means: Mapping[type[Move], Why] = field(default_factory=dict)  # what a touch on such a move does, where the
+    # question it answers does not say it
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
     boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted

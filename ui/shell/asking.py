@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from engine.table.intents import Play
+from engine.table.intents import Done, Play, Press
+from ui.boxes import face_of
 from ui.design.parts import key, places
 from ui.design.shapes import Group, Picture, Shape, Text
 from ui.house.face import Face
-from ui.house.intents import Explain, Help, Meaning, Open
-from ui.shell.meanings import explanation
+from ui.house.intents import Explain, Help, Meaning, Open, Pick
+from ui.screens.helpnow import now
+from ui.shell.meanings import explanation, of_move
 
 
 def asked(face: Face, picture: Picture) -> Picture:
     """The same picture while "?" is lit."""
     title = places(face.look).title
     kept = [shape for shape in picture.shapes if not (isinstance(shape, Text) and shape.bounds.inside(title))]
-    shapes = [_explained(face, shape) for shape in kept]
+    shapes = [explained(face, shape) for shape in kept]
     now = key(face.look, title, face.text("What can I do now?"), _now(face), icon="scroll", name="now")
     return replace(picture, shapes=(*shapes, *now))
 
@@ -37,17 +39,37 @@ def _now(face: Face) -> Hashable:
     return Open("now")
 
 
-def _explained(face: Face, shape: Shape) -> Shape:
+def explained(face: Face, shape: Shape) -> Shape:
     if isinstance(shape, Group):
-        return replace(shape, shapes=tuple(_explained(face, inner) for inner in shape.shapes))
+        return replace(shape, shapes=tuple(explained(face, inner) for inner in shape.shapes))
     if shape.touch is None or isinstance(shape.touch, Help):
         return shape
     if isinstance(shape.hold, Explain | Meaning):
         return replace(shape, touch=shape.hold)
-    heading = shape.says
+    heading, said = shape.says, _said(face, shape)
     if isinstance(shape.touch, Play) and face.session is not None:
         heading = face.speaker().chosen(shape.touch.moves[-1])
-    sentence = explanation(shape.key, shape.touch)
-    if sentence is None:  # nothing to add: it cannot be asked about
+    if not said:  # nothing to add: it cannot be asked about
         return replace(shape, touch=None, hold=None)
-    return replace(shape, touch=Meaning(heading, face.language.why(sentence)), hold=None)
+    return replace(shape, touch=Meaning(heading, said), hold=None)
+
+
+def _said(face: Face, shape: Shape) -> str:
+    """The sentence for this shape, or several; empty where its words say all there is to say."""
+    touch, session, place = shape.touch, face.session, face.screen.name
+    answers = False  # whether it is an answer to the open question: what that is about only the box knows
+    if session is not None and isinstance(touch, Play):
+        move = touch.moves[-1]
+        sentence = face_of(session.game.opening.box).means.get(type(move)) or of_move(move)
+        answers = sentence is None
+    else:
+        sheet = place == "game" and session is not None and session.turn.ask == "sheet"
+        sentence = explanation(shape.key, touch, "sheet" if sheet else place)
+        if isinstance(touch, Done | Press):
+            answers = shape.key == "main" and shape.says != face.text("Done")
+        elif isinstance(touch, Pick):
+            answers = sentence is None and touch.what == "cell"
+    if session is not None and place == "game" and answers:
+        lines = now(session.game.opening.box, session.turn.ask, aid=session.game.opening.aid)
+        return " ".join(face.language.why(line) for line in lines)
+    return face.language.why(sentence) if sentence is not None else ""

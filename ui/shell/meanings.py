@@ -1,11 +1,13 @@
 """What a key means, for "?" and a touch: by the key's name, by the screen it opens, or by the kind of what it does.
-What a board's own thing means stands in the digest, and the board says which clause (`hold`)."""
+What a board's own thing means stands in the digest, and the board says which clause (`hold`); what a move means that
+answers the open question is said by the box, for its question (`BoxFace.now`)."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 
-from engine.rules.contract import Why, why
+from engine.rules.contract import Correction, Move, Why, why
+from engine.rules.sheet import Close, Finish, Tell
 from engine.table import intents as table
 from ui.house import intents
 
@@ -77,7 +79,6 @@ SCREENS: Mapping[str, Why] = {
 INTENTS: Mapping[type, Why] = {
     table.Press: why("This seat's button: whoever sits there is done."),
     table.Done: why("I am done: the turn passes."),
-    table.Play: why("This is played at once, and can be undone."),
     intents.Back: why("To the screen before. Nothing is lost."),
     intents.Home: why("To the four boxes. A game that is running stays as it is."),
     intents.Dismiss: why("Closes this. Nothing is lost."),
@@ -91,29 +92,43 @@ PICKS: Mapping[Hashable, Why] = {
     "chosen": why("Nobody is named beforehand: the box's own rule decides when the game begins."),
     "begin": why("When everybody sits, the game begins; it can be undone to its first move."),
     "so": why("All that was set here is told the table at once, and can be undone in one step."),
-    "ladder": why("These prices are as on your board: from now on they are in ink."),
-    "write": why("The number goes into the sheet; it can be told again."),
+    intents.Pick("ladder", "yes"): why("These prices are as on your board: from now on they are in ink."),
+    "sheet write": why("The number goes into the sheet; it can be told again."),
     "tiles": why("One tile more or less lies in the circle than the box says."),
     "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
-    "set": why("One less or one more of this; told the table with the main key."),
+    "drift set": why("One less or one more of this; told the table with the main key."),
     "cube": why("One cube more of this colour."),
-    "cell": why("A number of the sheet: touch it to tell it again."),
-    "number": why("This number, for the seat that is marked; the next cell is asked by itself."),
-    "all": why("The whole sheet with its running totals; every number on it can be told again."),
+    "sheet cell": why("A number of the sheet: touch it to tell it again."),
+    "sheet number": why("This number, for the seat that is marked; the next cell is asked by itself."),
+    intents.Pick("all", True): why("The whole sheet with its running totals; every number on it can be told again."),
     "base": why("Larger numbers."),
     "page": why("The next ones: there are more than fit."),
     "lines": why("The next lines: there are more than fit."),
     "larger": why("The same, large enough to touch a number and read how it came about."),
     "path": why("Leads on to what can be done here; nothing happens yet."),
-    "open": why("Shows what only you may see, until your turn is over."),
+    "game open": why("Shows what only you may see, until your turn is over."),
     "taster": why("A short game with a proper end, for whoever has ten minutes."),
     "tick": why("A tick for you alone: the table keeps none."),
     "look": why("Looks at what lies before this seat; nothing is moved."),
 }
 
 
-def explanation(key: str, touch: Hashable) -> Why | None:
-    """What a touch here would do; None where its words say all there is to say."""
+MOVES: Mapping[type[Move], Why] = {
+    Tell: PICKS["sheet write"],
+    Finish: KEYS["points"],
+    Close: why("The sheet is filled in: now the ending says who has won, and by what."),
+    Correction: SCREENS["drift"],
+}
+
+
+def of_move(move: Move) -> Why | None:
+    """What a move means whatever is asked; None where it answers the question, of which the box knows more."""
+    return next((said for kind, said in MOVES.items() if isinstance(move, kind)), None)
+
+
+def explanation(key: str, touch: Hashable, place: str = "") -> Why | None:
+    """What a touch here would do; None where its words say all there is to say. `place`: the screen it is on, or the
+    sheet of a game; where two of them call different things alike, each has a sentence of its own."""
     if isinstance(touch, intents.Open) and touch.name in SCREENS:
         return SCREENS[touch.name]
     if isinstance(touch, intents.Back | intents.Home):
@@ -121,6 +136,7 @@ def explanation(key: str, touch: Hashable) -> Why | None:
     if key in KEYS:
         return KEYS[key]
     # The main action says what it does here: "what comes next" would be true of every screen, and help nobody.
-    if isinstance(touch, intents.Pick) and isinstance(touch.what, str) and touch.what in PICKS:
-        return PICKS[touch.what]
+    if isinstance(touch, intents.Pick):
+        found = (PICKS.get(name) for name in (touch, f"{place} {touch.what}", touch.what))
+        return next((said for said in found if said is not None), None)
     return INTENTS.get(type(touch))

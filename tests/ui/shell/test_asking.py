@@ -1,17 +1,24 @@
 """The lit "?": a touch explains, and nothing is done by it."""
 
+import re
+from collections.abc import Hashable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.rules.boxes import names
-from engine.table.intents import Press
+from engine.rules.contract import Correction
+from engine.rules.panticapaeum.moves import SetTrireme
+from engine.table.intents import Play, Press
 from tests.cases import Case, any_move, cases
 from tests.ui.screens.eyes import shapes, tap, words
-from ui.design.shapes import Group
-from ui.house.intents import Explain, Help, Meaning, Open
+from ui.design.shapes import Group, Picture
+from ui.house.intents import Explain, Help, Meaning, Open, Pick
 from ui.screens.helpnow import now
+from ui.shell.asking import explained
+from ui.shell.meanings import explanation, of_move
 from ui.shots import Stage, scenes, taken
 
 
@@ -79,6 +86,90 @@ def test_on_every_screen_every_touch_is_explained(name: str) -> None:
     assert list(taken(lit, ["en"], [(800, 480)], ["night"])) is not None
 
 
+TWO_WAYS = {  # the same thing, met in two ways: everything else is said of one kind of touch only
+    "menu": {"Open menu", "Pick leave"},  # a lesson is left by the key that opens the menu in a game
+    "undo": {"Undo", "Pick back"},  # and its step back is a step of the lesson
+    "back": {"Back"},
+    "rub": {"Pick rub", "Pick digit"},  # the last figure of a number, or the last number of a sheet
+    "cancel": {"Back", "Pick total"},
+}
+
+
+def _kind(touch: Hashable) -> str:
+    """What a touch does, as far as one sentence can be true of it."""
+    match touch:
+        case Pick(what):
+            return f"Pick {what}"
+        case Open(name):
+            return f"Open {name}"
+        case Play(moves):
+            return "Open drift" if isinstance(moves[-1], Correction) else "move"
+    return type(touch).__name__
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("box", names())
+def test_on_the_boards_of_every_box_a_touch_is_explained_by_a_sentence_of_its_own(box: str, tmp_path: Path) -> None:
+    """In every state of its boards that has a scene: with the box, on the screen, alone. Nothing acts, no two kinds of
+    touches share a sentence (but for what answers one question), and all of it is said in both languages."""
+    kinds, keys = dict[str, set[str]](), dict[str, str]()
+    for name, scene in scenes().items():
+        if not name.startswith(f"{box}."):
+            continue
+        (folder := tmp_path / name).mkdir()
+        stage = Stage(folder)
+        try:
+            for state in scene(stage):
+                _explanations(stage, state, kinds, keys)
+        finally:
+            stage.close()
+    assert len(kinds) > 5
+    of_two = {text: kind for text, kind in kinds.items() if len(kind) > 1 and kind != TWO_WAYS.get(keys[text])}
+    assert not of_two
+
+
+def _explanations(stage: Stage, state: str, kinds: dict[str, set[str]], keys: dict[str, str]) -> None:
+    """Adds the sentences of one picture and the kinds of touches they are said of, but for those of a question."""
+    face = stage.face
+    before = stage.program.app.picture(stage.time)
+    if any(shape.stops for shape, _ in before.flat()):
+        return  # a card lies over it, and closes by any touch
+    session, answers = face.session, ""
+    if session is not None:
+        lines = now(session.game.opening.box, session.turn.ask, aid=session.game.opening.aid)
+        answers = " ".join(face.language.why(line) for line in lines)
+    after = {language: _lit(stage, before, language) for language in ("en", "ru")}
+    for (shape, _), (said, _), (russian, _) in zip(before.flat(), after["en"].flat(), after["ru"].flat(), strict=True):
+        allowed = isinstance(shape, Group) or said.touch is None
+        assert allowed or isinstance(said.touch, Meaning | Explain | Help), (state, said)
+        if isinstance(said.touch, Meaning) and not isinstance(shape.hold, Meaning):
+            text = said.touch.text
+            assert text.endswith((".", "”.")), (state, text)
+            assert isinstance(russian.touch, Meaning)
+            assert re.search("[а-яё]", russian.touch.text), (state, text)
+            if text != answers:
+                kinds.setdefault(text, set()).add(_kind(shape.touch))
+                keys.setdefault(text, shape.key)
+
+
+def _lit(stage: Stage, picture: Picture, language: str) -> Picture:
+    """The picture as it is explained in this language; without the key over the title, which stands for no shape."""
+    face, settings = stage.face, stage.face.settings
+    face.settings = replace(settings, language=language)
+    try:
+        return replace(picture, shapes=tuple(explained(face, shape) for shape in picture.shapes))
+    finally:
+        face.settings = settings
+
+
+def test_a_place_for_a_tile_and_a_number_of_the_sheet_have_sentences_of_their_own() -> None:
+    """Two boards call them alike; what is told of a trireme's place is not what a key called “trireme” opens."""
+    place, number = explanation("", Pick("cell", 4), "game"), explanation("", Pick("cell", ("Houses", 0)), "sheet")
+    assert place is None
+    assert number is not None
+    assert of_move(SetTrireme(5)) == explanation("drift", Open("drift"))
+
+
 @pytest.mark.parametrize("case", [one for one in cases() if one.box.name in names()], ids=lambda case: case.name)
 def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> None:
     random, unknown = Random(1), set[str]()
@@ -93,9 +184,9 @@ def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> 
 
 def test_no_explanation_is_filler() -> None:
     """A sentence says what a key is for: none of them is said of two kinds of things that have nothing in common."""
-    from ui.shell.meanings import INTENTS, KEYS, PICKS, SCREENS
+    from ui.shell.meanings import INTENTS, KEYS, MOVES, PICKS, SCREENS
 
-    said = [why.text for table in (KEYS, SCREENS, PICKS) for why in table.values()]
+    said = [why.text for table in (KEYS, SCREENS, PICKS, MOVES) for why in table.values()]
     assert all(len(text.split()) > 1 and text.endswith(".") for text in said)
     assert not any("what it says" in text for text in [*said, *(why.text for why in INTENTS.values())])
     often = {text for text in said if said.count(text) > 3}

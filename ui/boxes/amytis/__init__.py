@@ -68,6 +68,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     blocks={"favours": firststeps.FAVOURS},
     now=firststeps.NOW,
+    means=firststeps.MEANS,
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
