@@ -12,7 +12,7 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     lgpio-missing      problem                          install lgpio (pip install '.[...]' or apt python3-lgpio)
     lgpio-folder       problem    folder                let LG_WD name a folder the service may write
     pins               fine       file buttons lamps
-    pins-wrong         problem    file sentence         correct the line the sentence names
+    pins-wrong         problem    file sentence mistake correct the line the sentence names
     pin-refused        problem    pins file             switch off what has the pin (SPI, I2C), or choose another
     pins-refused       problem    file                  the same, for all of them
     console            problem    port                  raspi-config: no login shell over serial, port on
@@ -142,7 +142,8 @@ def _header(config: Config, model: str, eyes: Eyes, live: Mapping[str, str]) -> 
     try:
         pins = read_pins(config.pins)
     except PinFileError as error:
-        yield Finding("pins-wrong", Severity.PROBLEM, {"file": str(config.pins), "sentence": str(error)})
+        known = {"file": str(config.pins), "sentence": str(error), "mistake": error.code}
+        yield Finding("pins-wrong", Severity.PROBLEM, {**error.facts, **known})
         return
     if refused := live.get("refused"):
         yield Finding("pin-refused", Severity.PROBLEM, {"pins": refused, "file": str(config.pins)})

@@ -6,7 +6,11 @@ class HardwareError(Exception):
 
 
 class PinFileError(HardwareError, ValueError):
-    """The pin file says something that cannot be wired."""
+    """The pin file says something that cannot be wired: `code` says what, `facts` where it stands."""
+
+    def __init__(self, code: str, said: str, **facts: str) -> None:
+        super().__init__(said)
+        self.code, self.facts = code, facts
 
 
 class PortError(HardwareError, OSError):

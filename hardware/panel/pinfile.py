@@ -26,7 +26,8 @@ def save_buttons(file: Path, buttons: Mapping[str, int]) -> PinMap:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_text(file, text)
     except OSError as error:
-        raise PinFileError(f"The pin file {file} cannot be written: {error.strerror}.") from error
+        said = f"The pin file {file} cannot be written: {error.strerror}."
+        raise PinFileError("unwritable", said, reason=str(error.strerror)) from error
     return pins
 
 

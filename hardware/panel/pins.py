@@ -17,7 +17,8 @@ from hardware.panel.names import SEATS, UNDO
 
 DEFAULT = Path(__file__).with_name("pins.toml")
 WIRED = (*SEATS, UNDO)
-TAKEN = {2: "the clock module's I2C", 3: "the clock module's I2C", 14: "the reader's UART", 15: "the reader's UART"}
+OTHERS = {"clock": "the clock module's I2C", "uart": "the reader's UART"}
+TAKEN = {2: "clock", 3: "clock", 14: "uart", 15: "uart"}
 FREE = tuple(pin for pin in range(4, 28) if pin not in TAKEN)
 """The pins a button, lamp or buzzer may have."""
 
@@ -49,25 +50,31 @@ def read_pins(file: Path = DEFAULT) -> PinMap:
     try:
         return parse_pins(read_text(file.resolve(), LARGEST), str(file))
     except FileRefused as error:
-        raise PinFileError(f"The pin file {file} cannot be read: it is {SAID[error.code]}.") from error
+        raise PinFileError(error.code, f"The pin file {file} cannot be read: it is {SAID[error.code]}.") from error
     except OSError as error:
-        raise PinFileError(f"The pin file {file} cannot be read: {error.strerror}.") from error
+        said = f"The pin file {file} cannot be read: {error.strerror}."
+        raise PinFileError("unreadable", said, reason=str(error.strerror)) from error
 
 
 def parse_pins(text: str, name: str = "the pin file") -> PinMap:
     """A pin file's text, checked."""
     if any(max(line.count("."), line.count("["), line.count("{")) > LONGEST for line in text.splitlines()):
-        raise PinFileError(f"{name} is no pin file: a line in it has more dots or brackets than any could need.")
+        said = f"{name} is no pin file: a line in it has more dots or brackets than any could need."
+        raise PinFileError("dots", said)
     try:
         content = tomllib.loads(text)
     except ValueError as error:
-        raise PinFileError(f"{name} is not TOML: {error}.") from error
+        raise PinFileError("not TOML", f"{name} is not TOML: {error}.", reason=str(error)) from error
     for table, values in content.items():
         if table not in _TABLES or not isinstance(values, dict):
-            raise PinFileError(f"{name} has a table [{table}]; it may have {', '.join(_TABLES)}.")
+            allowed = ", ".join(_TABLES)
+            said = f"{name} has a table [{table}]; it may have {allowed}."
+            raise PinFileError("table", said, table=table, allowed=allowed)
         for key in values:
             if key not in _TABLES[table]:
-                raise PinFileError(f"{name}: [{table}] has {key!r}; it may have {', '.join(_TABLES[table])}.")
+                allowed = ", ".join(_TABLES[table])
+                said = f"{name}: [{table}] has {key!r}; it may have {allowed}."
+                raise PinFileError("key", said, table=table, key=key, allowed=allowed)
     buttons, lamps = content.get("buttons", {}), content.get("lamps", {})
     pins = PinMap(
         buttons=_pins(buttons, WIRED, "buttons", name),
@@ -87,13 +94,15 @@ def _pins(values: Mapping[str, Any], keys: tuple[str, ...], table: str, name: st
         if key not in values:
             continue
         pin = values[key]
-        where = f"{name}: [{table}] {key} = {pin!r}"
+        line = f"[{table}] {key} = {pin!r}"
         if isinstance(pin, bool) or not isinstance(pin, int):
-            raise PinFileError(f"{where} is not a whole number; write the BCM number of the pin.")
+            said = f"{name}: {line} is not a whole number; write the BCM number of the pin."
+            raise PinFileError("number", said, line=line)
         if pin in TAKEN:
-            raise PinFileError(f"{where} is {TAKEN[pin]}; choose another pin.")
+            raise PinFileError(TAKEN[pin], f"{name}: {line} is {OTHERS[TAKEN[pin]]}; choose another pin.", line=line)
         if pin not in FREE:
-            raise PinFileError(f"{where} is not a pin of the header; BCM numbers go from 4 to 27.")
+            said = f"{name}: {line} is not a pin of the header; BCM numbers go from 4 to 27."
+            raise PinFileError("pin", said, line=line)
         found[key] = pin
     return found
 
@@ -101,23 +110,26 @@ def _pins(values: Mapping[str, Any], keys: tuple[str, ...], table: str, name: st
 def _one_of(values: Mapping[str, Any], key: str, allowed: tuple[str, ...], name: str) -> str:
     value = values.get(key, allowed[0])
     if value not in allowed:
-        raise PinFileError(f"{name}: {key} = {value!r}; it may be {' or '.join(map(repr, allowed))}.")
+        said = f"{name}: {key} = {value!r}; it may be {' or '.join(map(repr, allowed))}."
+        raise PinFileError("word", said, line=f"{key} = {value!r}", allowed=", ".join(map(repr, allowed)))
     return str(value)
 
 
 def _brightness(values: Mapping[str, Any], name: str) -> float:
     value = values.get("brightness", 0.8)
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0.05 <= value <= 1.0:
-        raise PinFileError(f"{name}: brightness = {value!r}; it may be 0.05 to 1.0.")
+        said = f"{name}: brightness = {value!r}; it may be 0.05 to 1.0."
+        raise PinFileError("brightness", said, line=f"brightness = {value!r}")
     return float(value)
 
 
 def _check_doubles(pins: PinMap, name: str) -> None:
-    seen: dict[int, str] = {}
-    named = [(f"button {key}", pin) for key, pin in pins.buttons.items()]
-    named += [(f"lamp {key}", pin) for key, pin in pins.lamps.items()]
-    named += [("buzzer", pins.buzzer)] if pins.buzzer is not None else []
-    for what, pin in named:
+    seen: dict[int, tuple[str, str]] = {}
+    named = [(f"button {key}", f"[buttons] {key}", pin) for key, pin in pins.buttons.items()]
+    named += [(f"lamp {key}", f"[lamps] {key}", pin) for key, pin in pins.lamps.items()]
+    named += [("buzzer", "[buzzer] pin", pins.buzzer)] if pins.buzzer is not None else []
+    for what, typed, pin in named:
         if pin in seen:
-            raise PinFileError(f"{name}: pin {pin} is both {seen[pin]} and {what}; each needs its own.")
-        seen[pin] = what
+            said = f"{name}: pin {pin} is both {seen[pin][0]} and {what}; each needs its own."
+            raise PinFileError("twice", said, pin=str(pin), one=seen[pin][1], other=typed)
+        seen[pin] = what, typed

@@ -26,12 +26,12 @@ ENGLISH = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Three words of a sentence; names, files and addresses are shorter."""
 AS_WRITTEN = (
     "49.90, on the shelf behind you",
-    "is not a pin of the header; BCM numbers go from 4 to 27.",
+    "No route to host",
     "sudo apt install python3-lgpio",
     "sudo usermod -aG dialout trireme",
     "sudo trireme install",
 )
-"""What a shop wrote for its guests, what a file says of itself, what is typed at a terminal."""
+"""What a shop wrote for its guests, what a computer says of another, what is typed at a terminal."""
 
 
 def faults_of(shots: Iterable[Shot]) -> list[str]:

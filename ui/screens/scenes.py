@@ -40,7 +40,7 @@ FACTS = {
     "kind": "tmpfs", "mount": "/",
     "buttons": "5", "lamps": "4", "broker": "192.168.1.5:1883",
     "file": "/etc/trireme-pins.toml", "pins": "seat1, seat2",
-    "sentence": "trireme-pins.toml: [buttons] seat1 = 99 is not a pin of the header; BCM numbers go from 4 to 27.",
+    "sentence": "No route to host", "mistake": "pin", "line": "[buttons] seat1 = 99",
 }  # fmt: skip
 CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]
 

@@ -103,6 +103,25 @@ SENTENCES: Mapping[str, Sentence] = {
 }
 """By code; see the table in `hardware.doctor`."""
 
+PINS_WRONG: Mapping[str, Why] = {
+    "no file": why("{file} is no file."),
+    "too large": why("{file} is too large."),
+    "not text": why("{file} is not text in UTF-8."),
+    "unreadable": why("{file} cannot be read ({reason})."),
+    "dots": why("a line of {file} has more dots or brackets than any could need."),
+    "not TOML": why("{file} is not TOML ({reason})."),
+    "table": why("{file} has a table [{table}]; it may have {allowed}."),
+    "key": why("{file} has {key} under [{table}]; it may have {allowed}."),
+    "number": why("{line} in {file} is not a whole number; write the BCM number of the pin."),
+    "clock": why("{line} in {file} is a pin of the clock module; choose another."),
+    "uart": why("{line} in {file} is a pin of the reader; choose another."),
+    "pin": why("{line} in {file} is not a pin of the header; BCM numbers go from 4 to 27."),
+    "word": why("{line} in {file}; it may be {allowed}."),
+    "brightness": why("{line} in {file}; it may be 0.05 to 1.0."),
+    "twice": why("{one} and {other} in {file} both have pin {pin}; each needs its own."),
+}
+"""What is wrong with the file of the pins, by the code of its error."""
+
 
 THINGS: Mapping[str, Why] = {
     "board": why("The computer"),
@@ -134,6 +153,10 @@ def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, st
     """What was found and what to do, in this language."""
     sentence = SENTENCES[code]
     # what the system calls a thing is no word of ours: a user called “trireme” is typed as that in every language
-    values = {name: why("{words}", words=fact) if name == "sentence" else Typed(fact) for name, fact in facts.items()}
+    values: dict[str, Why | str] = {name: Typed(fact) for name, fact in facts.items()}
+    if (mistake := facts.get("mistake")) and code == "pins-wrong":
+        values["sentence"] = Why(PINS_WRONG[mistake].text, values=tuple(values.items()))
+    elif "sentence" in facts:
+        values["sentence"] = why("{words}", words=facts["sentence"])
     todo = tongue.why(sentence.todo, values) if sentence.todo else ""
     return tongue.why(sentence.found, values), todo

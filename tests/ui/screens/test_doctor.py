@@ -6,13 +6,16 @@ from pathlib import Path
 import pytest
 
 import hardware.doctor
-from hardware.doctor import Finding, Severity
-from hardware.panel.pins import read_pins
+from hardware.devices import Config
+from hardware.doctor import Finding, Severity, examine
+from hardware.errors import PinFileError
+from hardware.panel.pins import LARGEST, LONGEST, read_pins
+from hardware.places import Roots
 from tests.ui.screens.eyes import tap, words
 from ui.house.intents import Open, PinFound
 from ui.machine import PINS
 from ui.shots import Stage
-from ui.words.doctor import SENTENCES, said, thing
+from ui.words.doctor import PINS_WRONG, SENTENCES, said, thing
 from ui.words.language import LANGUAGES, language
 
 CODES = re.findall(r"^    ([a-z][a-z-]+) +(?:fine|note|warning|problem)", hardware.doctor.__doc__ or "", re.M)
@@ -30,6 +33,49 @@ def test_a_finding_is_said_in_whole_sentences(code: str, tongue: str) -> None:
     found, todo = said(language(tongue), code, facts)
     assert "{" not in found + todo + thing(language(tongue), code)
     assert found.endswith((".", "X"))
+
+
+WRONG = {
+    "too large": "#" * (LARGEST + 1),
+    "dots": "." * (LONGEST + 1),
+    "not TOML": "[buttons",
+    "table": "[button]\n",
+    "key": "[buttons]\nseat9 = 5\n",
+    "number": "[buttons]\nseat1 = '5'\n",
+    "clock": "[buttons]\nseat1 = 2\n",
+    "uart": "[buttons]\nseat1 = 14\n",
+    "pin": "[buttons]\nseat1 = 29\n",
+    "word": "[buttons]\npull = 'sideways'\n",
+    "brightness": "[lamps]\nbrightness = 80\n",
+    "twice": "[buttons]\nseat1 = 5\n[lamps]\nseat2 = 5\n",
+}
+
+
+def mistakes(folder: Path) -> dict[str, Path]:
+    """A file of the pins for each thing that may be wrong with one."""
+    files = {code: folder / f"{number}.toml" for number, code in enumerate(PINS_WRONG)}
+    files["no file"].mkdir()
+    files["not text"].write_bytes(b"\xff")
+    for code, text in WRONG.items():
+        files[code].write_text(text)
+    return files
+
+
+def test_every_mistake_in_the_file_of_the_pins_is_said_in_the_language_of_the_table(tmp_path: Path) -> None:
+    """“unreadable” is the one that is not there."""
+    nothing = Roots.under(tmp_path / "none")
+    for code, file in mistakes(tmp_path).items():
+        with pytest.raises(PinFileError) as wrong:
+            read_pins(file)
+        assert wrong.value.code == code
+        config = Config(pins=file, roots=nothing)
+        (finding,) = (one for one in examine(config) if one.code == "pins-wrong")
+        english, russian = (said(language(tongue), finding.code, finding.facts)[0] for tongue in ("en", "ru"))
+        assert str(file) in english
+        assert finding.facts["sentence"] not in russian
+        ours = russian.removeprefix("Файл выводов не годится: ")
+        assert re.search("[а-я]{2,}", ours.replace(str(file), "")), russian
+        assert all(str(fact) in russian for name, fact in finding.facts.items() if name not in ("sentence", "mistake"))
 
 
 def test_problems_stand_first_and_say_what_to_do(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
