@@ -26,7 +26,13 @@ import pytest
 
 from tests.systemd.machine import BOARD, PLAIN, SLOW, Machine, why_not
 from tests.systemd.test_container import UNIT
-from tests.systemd.test_machine import both, same, state, the_first_picture_is_the_one_we_draw, twin_of
+from tests.systemd.test_machine import (
+    a_game_begins_by_finger,
+    same,
+    state,
+    the_first_picture_is_the_one_we_draw,
+    twin_of,
+)
 from tests.ui.pilot import flight
 from ui.install.places import CLOSING_PACKAGES, PACKAGES
 from ui.install.plan import FSTAB_LINE
@@ -203,9 +209,7 @@ def test_a_flashed_card_starts_into_the_game_and_back_into_it(on: Callable[[], M
     with twin_of(tmp_path) as twin:
         the_first_picture_is_the_one_we_draw(machine, twin)
         the_card_is_closed_and_grown(machine)
-        for key in ("panticapaeum", "With the box", "red", "blue", "Begin", "Skip", "begin-0", "The circle lies"):
-            both(machine, twin, key)
-        twin.look()
+        a_game_begins_by_finger(machine, twin)
     machine.pull_the_plug()
     machine = on()
     with flight(tmp_path / "twin", untold=True) as again:
