@@ -51,6 +51,10 @@ class Firefox(Glass):
     def go(self, address: str) -> None:
         self.ask("browsingContext.navigate", context=self._page, url=address, wait="complete")
 
+    def size(self, wide: int, high: int) -> None:
+        """The page gets so much room."""
+        self.ask("browsingContext.setViewport", context=self._page, viewport={"width": wide, "height": high})
+
     def run(self, code: str) -> Any:
         told = self.ask(
             "script.evaluate", expression=f"JSON.stringify({code})", target={"context": self._page}, awaitPromise=True

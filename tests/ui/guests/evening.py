@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 import pytest
@@ -104,12 +105,13 @@ class Evening:
         self.at_table(lambda: None)
         self.at_table(lambda: None)
 
-    def play(self, number: int = 0) -> None:
-        """The touchscreen plays for whoever is to move."""
+    def play(self, chance: Random | None = None) -> None:
+        """The touchscreen plays for whoever is to move: the first move, or some move."""
 
         def act() -> None:
             session = self.session
-            session.do(Play(session.view(session.turn.who).moves()[number]))
+            moves = session.view(session.turn.who).moves()
+            session.do(Play(chance.choice(moves) if chance else moves[0]))
 
         self.at_table(act)
         self.settled()
