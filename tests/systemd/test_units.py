@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import tomllib
@@ -12,8 +13,12 @@ from pathlib import Path
 import pytest
 
 from hardware.places import Roots
+from tests.ui.install.machine import TREE, card, write
 from ui.config import Device, read
-from ui.install import network, phones, places
+from ui.install import network, phones, places, plan
+from ui.install.facts import look
+from ui.install.source import find
+from ui.install.steps import Write
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
@@ -79,6 +84,41 @@ def test_a_unit_that_may_speak_to_its_broker_is_little_more_exposed(name: str, t
     words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED_TOLD}", "--no-pager"]
     done = subprocess.run([*words, str(tmp_path / name)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
+
+
+def exposure(root: Path, name: str) -> int:
+    """How exposed this unit is below this root, with all its drop-ins; ten times what systemd shows."""
+    words = ["systemd-analyze", "security", "--offline=true", f"--root={root}", "--no-pager", name]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, env={**os.environ, "LANG": "C.UTF-8"})
+    assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
+    (told,) = re.findall(r"Overall exposure level for \S+: (\d+)\.(\d) ", done.stdout)
+    return int("".join(told))
+
+
+@needs_systemd
+def test_a_device_whose_door_for_phones_is_open_is_little_more_exposed(tmp_path: Path) -> None:
+    """Judged as installed: with everything the installer writes when phones are switched on, and when they are not."""
+    if os.geteuid() and not Path("/run/systemd").is_dir():
+        pytest.skip("where systemd does not run, only root may ask it this; CI does")
+    card(tmp_path)
+    units = tmp_path / places.UNITS
+    for step in plan.install(look(tmp_path), find(TREE)):
+        if isinstance(step, Write):
+            write(tmp_path / step.path, step.text)
+    (tmp_path / places.OPT).mkdir(parents=True, exist_ok=True)
+    (tmp_path / places.CURRENT).symlink_to("releases/one-py3.11")
+    assert not (units / places.DOOR).exists()
+    shut = {name: exposure(tmp_path, name) for name in UNITS}
+    assert max(shut.values()) <= MOST_EXPOSED
+    for step in phones.phones(look(tmp_path)):
+        if isinstance(step, Write):
+            write(tmp_path / step.path, step.text)
+    assert (units / places.DOOR).exists()
+    opened = {name: exposure(tmp_path, name) for name in UNITS}
+    assert max(opened.values()) <= MOST_EXPOSED_TOLD
+    (tmp_path / places.NETWORK[0]).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / places.NETWORK[0]).write_text("[Service]\nNoNewPrivileges=no\n")
+    assert exposure(tmp_path, places.SERVICE) > opened[places.SERVICE], "a drop-in would have counted"
 
 
 @needs_systemd
