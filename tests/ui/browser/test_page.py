@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from urllib.parse import urlsplit
 
-from engine.rules.contract import RIVAL
+from engine.rules.contract import BAG, RIVAL
 from tests.ui.browser.chromium import Chromium, Tab, until
 from tests.ui.browser.house import House, served
 from ui.house.intents import Pick
@@ -100,8 +100,12 @@ def test_whose_turn_it_is_and_the_score_are_text_in_both_languages(chromium: Chr
     with served(tmp_path, language="ru") as house, page(chromium, house) as tab:
         begin_solo(tab, house)
         until(lambda: "Автомий — 0" in tab.text("score"), "the score in Russian")
-        click(tab, house, "main")  # the circle is laid
-        until(lambda: tab.text("turn").startswith("Ходит "), tab.text("turn"))
+        until(lambda: tab.text("turn").startswith("Ходит мешок. "), "the bag's turn")
+        random = Random(3)
+        while house.session.turn.who == BAG:
+            play_a_step(tab, house, random)
+        assert house.session.turn.who == 0  # the circle is laid
+        until(lambda: tab.text("turn").startswith("Ходит красный. "), "the turn of red")
         assert tab.run("document.documentElement.lang") == "ru"
         assert tab.run("document.getElementById('turn').getAttribute('aria-live')") == "polite"
         assert tab.run("document.getElementById('glass').getAttribute('aria-label')") == "Экран Триремы"
