@@ -13,6 +13,7 @@ from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boxes.board import Board, Glance
 from ui.boxes.choice import Choice, Path, choices, further
+from ui.boxes.naming import named
 from ui.design.parts import Action, Places, card, chip, key
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
@@ -78,8 +79,8 @@ class PlainBoard(Board[Position]):
     def _answers(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         closing = self._closing(glance)
         given = [
-            self._answer(glance, choice)
-            for choice in self._choices(glance)
+            self._answer(said, choice)
+            for said, choice in named(self._choices(glance), glance.speaker.chosen)
             if closing is None or choice.move != closing
         ]
         if self._path:
@@ -94,13 +95,11 @@ class PlainBoard(Board[Position]):
         game = glance.session.game
         return choices(game.box, self._view(glance).moves(), self._path, game.colours)
 
-    def _answer(self, glance: Glance[Position], choice: Choice) -> Answer:
+    def _answer(self, said: str, choice: Choice) -> Answer:
         if choice.move is not None:
-            said = glance.speaker.chosen(choice.move)
             return Answer(Play(choice.move), text=said, key=f"answer-{choice.words or said}")
-        text = " ".join(glance.word(word) for word in choice.words.split(" "))
         many = f"\N{MULTIPLICATION SIGN}{len(choice.moves)}"
-        return Answer(Pick("path", choice.words), text=text, note=many, key=f"path-{choice.words}")
+        return Answer(Pick("path", choice.words), text=said, note=many, key=f"path-{choice.words}")
 
     def _cover(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         look, who = glance.look, glance.view.turn.who

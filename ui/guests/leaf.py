@@ -6,9 +6,6 @@ not know give the same leaf, byte for byte.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 from engine.rules.contract import NOBODY, Typed
@@ -17,6 +14,7 @@ from engine.table.session import Session
 from ui.boxes import face_of
 from ui.boxes.board import Glance
 from ui.boxes.choice import Choice, Path, choices, further
+from ui.boxes.naming import begun, named
 from ui.guests.guestface import GuestFace
 from ui.screens.watched import happened
 
@@ -80,22 +78,12 @@ def offered(glance: Glance[Any], path: Path) -> list[Choice]:
 
 
 def worded(glance: Glance[Any], path: Path) -> list[tuple[str, Choice]]:
-    """The same with its words, no words twice: a group whose answers share none lies open, and of answers that sound
-    alike (tiles that look alike) there is one."""
+    """The same with its words, no words twice."""
     session = glance.session
     if session.turn.who != glance.seat or session.closed or session.served is not None:
         return []
     found = choices(session.game.box, glance.view.moves(), path, session.game.colours)
-    said = [(_said(glance, choice), choice) for choice in found]
-    often = Counter(words for words, _ in said)
-    answers: dict[str, Choice] = {}
-    for words, choice in said:
-        if choice.move is not None or words and often[words] == 1:
-            answers.setdefault(words, choice)
-            continue
-        for move in choice.moves:
-            answers.setdefault(glance.speaker.chosen(move), Choice("", (move,)))
-    return [*answers.items()]
+    return named(found, glance.speaker.chosen)
 
 
 def chosen(glance: Glance[Any], path: Path, number: int) -> Play | Path | None:
@@ -107,29 +95,6 @@ def chosen(glance: Glance[Any], path: Path, number: int) -> Play | Path | None:
     if choice.move is not None:
         return Play(choice.move)
     return further(game.box, glance.view.moves(), path, choice.words, game.colours)
-
-
-def _said(glance: Glance[Any], choice: Choice) -> str:
-    """An answer in its own words, a group in those that its answers share."""
-    if choice.move is not None:
-        return glance.speaker.chosen(choice.move)
-    words = shared([glance.speaker.chosen(move) for move in choice.moves])
-    return f"{begun(words)}…" if words else ""
-
-
-def shared(sentences: Sequence[str]) -> str:
-    """The words with which all of them begin; else the most words in a row that stand in each of them."""
-    first, *others = [sentence.split(" ") for sentence in sentences]
-    runs = sorted(combinations(range(len(first) + 1), 2), key=lambda run: (run[0] > 0, run[0] - run[1]))
-    for begin, end in runs:
-        if all(_stands(first[begin:end], words, begin == 0) for words in others):
-            return " ".join(first[begin:end]).strip(":,;·- ")
-    return ""
-
-
-def _stands(run: list[str], words: list[str], first: bool) -> bool:
-    places = range(1 if first else len(words) - len(run) + 1)
-    return any(words[at : at + len(run)] == run for at in places)
 
 
 # ---- what lies there, and how it stands
@@ -155,11 +120,6 @@ def score(glance: Glance[Any]) -> list[list[object]]:
 def _colour(glance: Glance[Any], seat: int) -> str:
     red, green, blue = glance.look.theme.seat(glance.colour(seat)).fill[:3]
     return f"#{red:02x}{green:02x}{blue:02x}"
-
-
-def begun(sentence: str) -> str:
-    """As a line of its own begins."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def log(glance: Glance[Any]) -> list[str]:

@@ -104,6 +104,20 @@ def test_every_real_box_is_played_on_the_generic_board(tmp_path: Path, box: str,
         assert pilot.session.line - before >= many or pilot.session.over or pilot.session.turn.ask == "sheet"
 
 
+@pytest.mark.parametrize(("box", "way"), [("akropolis", Way(False, False)), ("amytis", Way(True, False))])
+@pytest.mark.usefixtures("plain")
+def test_a_group_of_answers_is_called_by_the_words_its_answers_share(tmp_path: Path, box: str, way: Way) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, box, way.aid, boxes.box(box).seats.start)
+        groups = []
+        for _ in range(12):
+            groups += [shape.says for shape, _ in pilot.picture.flat() if (shape.key or "").startswith("path-")]
+            tap_on(pilot, Random(5))
+        named = {words for words in groups if words != "Back"}
+        assert named
+        assert all("…" in words for words in named), named
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("box", REAL)
 @pytest.mark.usefixtures("plain")

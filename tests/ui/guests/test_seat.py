@@ -11,8 +11,9 @@ from engine.rules.pyramidion.moves import ACTIVATE
 from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
+from ui.boxes.naming import shared
 from ui.design.shapes import Shape
-from ui.guests.leaf import leaf, shared
+from ui.guests.leaf import leaf
 from ui.guests.seated import Seat
 from ui.house.intents import Pick
 
