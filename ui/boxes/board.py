@@ -194,6 +194,10 @@ class Board(Generic[P]):
         shown = standing(glance.look, above(glance.look, room, caption), seated(glance))
         return [*shown, *captioned(glance.look, room, caption)]
 
+    def shows_points(self, glance: Glance[P]) -> bool:
+        """Whether `show` says how many points each has: what stands beside it need not say so again."""
+        return type(self).show is Board.show
+
     def take(self, intent: Hashable, glance: Glance[P]) -> None:
         """A touch of the board's own: a `Pick`, or what the stage says."""
 

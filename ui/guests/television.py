@@ -40,6 +40,12 @@ class TelevisionApp(GuestApp):
         glance = glance_of(face, session, self._board)
         return look.picture(self._board.show(glance, room, asked(face, glance), self._seat()))
 
+    def shows_points(self) -> bool:
+        """Whether the picture says how many points each has."""
+        session = self.face.playing
+        board = board_for(session)
+        return board.shows_points(glance_of(self.face, session, board))
+
     def _seat(self) -> int:
         """Whose table is looked at: of who is to move; else of who acted last."""
         session = self.face.playing
@@ -60,7 +66,7 @@ class Television:
         face = self.face
         if face.session is None:
             nothing = face.text("No game is on the table.")
-            return {**spoken(face), "turn": nothing, "score": [], "log": [], "game": ""}
+            return {**spoken(face), "turn": nothing, "score": [], "log": [], "game": "", "pointed": False}
         glance = glance_at(face)
         return {
             **spoken(face),
@@ -68,6 +74,7 @@ class Television:
             "turn": asked(face, glance),
             "score": score(glance),
             "log": log(glance),
+            "pointed": self.app.shows_points(),
         }
 
     def heard(self, outcome: Outcome) -> None:

@@ -295,6 +295,23 @@ def test_a_television_and_the_counter(chromium: Chromium, evening: Evening) -> N
     assert television.complaints() == counter.complaints() == []
 
 
+HEARD_ALONE = "[...document.querySelectorAll('#score b')].map((one) => one.getBoundingClientRect().width <= 1)"
+
+
+def test_a_television_says_points_once_and_to_who_listens_always(chromium: Chromium, evening: Evening) -> None:
+    evening.begin("panticapaeum", 2)
+    page = chromium.tab(f"{evening.address}#{evening.code(Chair('television'))}", 1280, 720, apart=True)
+    page.until("document.body?.classList.contains('pointed')")
+    page.until("document.getElementById('glass').width === 960")
+    assert page.run(HEARD_ALONE) == [True, True]
+    assert "red" in page.text("score")
+    evening.begin("akropolis", 2)
+    page.until("!document.body.classList.contains('pointed')")
+    page.until("document.querySelectorAll('#score b').length === 2")
+    assert page.run(HEARD_ALONE) == [False, False]
+    assert page.complaints() == []
+
+
 # ---- other browsers
 
 

@@ -139,6 +139,9 @@ class FullBoard(Board[Game]):
             *captioned(look, room, caption),
         ]
 
+    def shows_points(self, glance: Glance[Game]) -> bool:
+        return glance.view.plan.architect is not None
+
     def _seats(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         p, card = glance.view, glance.view.score()
         shapes: list[Shape] = []

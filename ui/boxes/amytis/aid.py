@@ -90,6 +90,9 @@ class AidBoard(Board[Aid]):
     def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
         return show.aid(self, glance, room, caption)
 
+    def shows_points(self, glance: Glance[Aid]) -> bool:
+        return True
+
     def scene(self, glance: Glance[Aid]) -> Scene:
         """The building board as far as it is told, for who only looks."""
         return self._stacks(glance, {})

@@ -72,6 +72,9 @@ class FullBoard(Board[Game]):
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
         return show.full(self, glance, room, caption)
 
+    def shows_points(self, glance: Glance[Game]) -> bool:
+        return True
+
     # ---- the cities
 
     def _mine(self, glance: Glance[Game], seat: int) -> bool:

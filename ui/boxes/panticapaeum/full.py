@@ -221,6 +221,9 @@ class FullBoard(Board[Panticapaeum]):
             *captioned(look, room, caption),
         ]
 
+    def shows_points(self, glance: Glance[Panticapaeum]) -> bool:
+        return True
+
     def _seats(self, glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
         """Everybody's points where they sit; a touch shows that city, and the own one comes back with the next move."""
         look, session, p = glance.look, glance.session, glance.view

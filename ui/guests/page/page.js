@@ -147,6 +147,7 @@ async function hear(news) {
   if ("button" in news) at("done").hidden = !news.button;
   if (news.heaps || news.language) heaps(known.heaps ?? []);
   if (news.score || news.name || news.language) score(known.score ?? []);
+  if ("pointed" in news) document.body.classList.toggle("pointed", news.pointed);
   if (news.log) fill(at("log"), news.log.map((line) => made("li", line)));
   if (news.help) {
     fill(at("help"), news.help.map((line) => made("li", line)));
