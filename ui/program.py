@@ -232,7 +232,7 @@ def _say(face: Face, standing: Sequence[Why], to_read: Sequence[Why], read: Call
 def _watched(face: Face, well: Callable[[], bool], notify: Notify | None, safe: bool) -> Watch:
     watch = Watch(notify or Notify({}), well, "safe mode" if safe else "")
     watch.complain = lambda: face.tell(
-        face.text("A part of the device does not answer. The game is kept; close Trireme and open it again."), 30.0
+        face.text("A part of the device does not answer. The game is kept; restart Trireme."), 30.0
     )
     return watch
 

@@ -42,7 +42,7 @@ def opponents(stage: Stage) -> Iterator[str]:
     service.take(Answered(asked[-1], _answer(stage)), stage.session)
     yield "opponents-hint"
     stage.do(Pick("do"))
-    while stage.session.turn.ask != "lay":
+    while stage.session.served is None or stage.session.turn.ask != "lay":
         _until(stage, stage.session.line + 1, served=True)
     service.round(stage.session)
     yield "opponents-turn"

@@ -12,6 +12,8 @@ from tests.ui.screens.eyes import shapes, tap, touch_of, words
 from ui.design.shapes import Group
 from ui.house.intents import Meaning, Open, Pick
 from ui.house.screen import Screen
+from ui.porter import Porter
+from ui.screens import outside
 from ui.screens.doors import DOORS
 from ui.shots import Stage
 
@@ -63,7 +65,8 @@ def test_a_game_that_waits_goes_on_from_the_list(stage: Stage) -> None:
     assert stage.session.line == 1
 
 
-def test_everything_can_be_taken_along(stage: Stage) -> None:
+def test_everything_can_be_taken_along(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "PORTER", Porter(30))  # patient: what is read here is what its thread has written
     finish(stage)
     stage.do(Open("history"))
     tap(stage, "save")
