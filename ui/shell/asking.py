@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
+from engine.rules.contract import why
 from engine.table.intents import Done, Play, Press
 from ui.boxes import face_of
 from ui.design.parts import key, places
@@ -13,6 +14,9 @@ from ui.house.face import Face
 from ui.house.intents import Explain, Help, Meaning, Open, Pick
 from ui.screens.helpnow import now
 from ui.shell.meanings import explanation, of_move
+
+FRAME = {"menu": why("Menu"), "back": why("Back"), "help": why("Help"), "undo": why("Undo")}
+"""What the frame calls its own keys where a screen gave it no words: in no language."""
 
 
 def asked(face: Face, picture: Picture) -> Picture:
@@ -46,7 +50,8 @@ def explained(face: Face, shape: Shape) -> Shape:
         return shape
     if isinstance(shape.hold, Explain | Meaning):
         return replace(shape, touch=shape.hold)
-    heading, said = shape.says, _said(face, shape)
+    heading = face.language.why(FRAME[shape.says]) if shape.says in FRAME else shape.says
+    said = _said(face, shape)
     if isinstance(shape.touch, Play) and face.session is not None:
         heading = face.speaker().chosen(shape.touch.moves[-1])
     if not said:  # nothing to add: it cannot be asked about

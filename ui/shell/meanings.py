@@ -52,6 +52,8 @@ SCREENS: Mapping[str, Why] = {
     "first": why("Fingers on the glass, buttons, a lot, or the box's own rule say who begins."),
     "code": why("A phone takes the whole play over, without a network."),
     "rounds": why("What each round brought to whom; a touch on a number says what came."),
+    "daily": why("Today the tiles come in one order for everybody; tomorrow in another."),
+    "invite": why("Opponents that this device plays: each says how it plays, and any of them may sit down."),
     "newgame": why("A new game: sit down, choose, begin."),
     "more": why("Settings, games played, copies, stickers, and whether everything works."),
     "settings": why("Language, light, size of letters, brightness, sound, and which way up."),
@@ -129,7 +131,8 @@ def of_move(move: Move) -> Why | None:
 def explanation(key: str, touch: Hashable, place: str = "") -> Why | None:
     """What a touch here would do; None where its words say all there is to say. `place`: the screen it is on, or the
     sheet of a game; where two of them call different things alike, each has a sentence of its own."""
-    if isinstance(touch, intents.Open) and touch.name in SCREENS:
+    ways = isinstance(touch, intents.Open) and touch.name == "newgame" and key in KEYS  # three ways to one screen
+    if isinstance(touch, intents.Open) and touch.name in SCREENS and not ways:
         return SCREENS[touch.name]
     if isinstance(touch, intents.Back | intents.Home):
         return INTENTS[type(touch)]

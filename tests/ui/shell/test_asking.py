@@ -17,7 +17,7 @@ from tests.ui.screens.eyes import shapes, tap, words
 from ui.design.shapes import Group, Picture
 from ui.house.intents import Explain, Help, Meaning, Open, Pick
 from ui.screens.helpnow import now
-from ui.shell.asking import explained
+from ui.shell.asking import FRAME, explained
 from ui.shell.meanings import explanation, of_move
 from ui.shots import Stage, scenes, taken
 
@@ -147,6 +147,7 @@ def _explanations(stage: Stage, state: str, kinds: dict[str, set[str]], keys: di
             assert text.endswith((".", "”.")), (state, text)
             assert isinstance(russian.touch, Meaning)
             assert re.search("[а-яё]", russian.touch.text), (state, text)
+            assert russian.touch.heading not in FRAME, (state, russian.touch.heading)
             if text != answers:
                 kinds.setdefault(text, set()).add(_kind(shape.touch))
                 keys.setdefault(text, shape.key)
@@ -180,6 +181,22 @@ def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> 
             unknown.add(ask)
         position.play(any_move(random, position))
     assert not unknown
+
+
+def test_the_ways_to_play_a_box_are_told_apart(tmp_path: Path) -> None:
+    """All lead to the same screen: with the box, on the screen, the score alone."""
+    stage = Stage(tmp_path, "ru")
+    try:
+        stage.do(Open("box", ("akropolis",)))
+        drawn = [explained(stage.face, shape) for shape in shapes(stage) if shape.touch is not None]
+        said = {shape.key: shape.touch.text for shape in drawn if isinstance(shape.touch, Meaning)}
+        assert {"table", "trireme", "laurel", "daily"} <= said.keys()
+        assert len(set(said.values())) == len(said)
+        back = next(shape.touch for shape in drawn if shape.key == "menu")
+        assert isinstance(back, Meaning)
+        assert back.heading == "Назад"
+    finally:
+        stage.close()
 
 
 def test_no_explanation_is_filler() -> None:
