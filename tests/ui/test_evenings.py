@@ -174,7 +174,9 @@ def answer(pilot: Pilot, random: Random) -> None:
             pilot.main()
         case "act":
             act(pilot, random, offers)
-        case "done" | "last":
+        case "drop" if (more := in_sight(pilot, "keep-")) and random.random() < 0.5:
+            pilot.tap(random.choice(more))
+        case "done" | "last" | "drop":
             pilot.main()
         case _:
             pilot.tap(random.choice(in_sight(pilot, "answer-", "cell-")))

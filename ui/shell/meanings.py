@@ -100,6 +100,8 @@ PICKS: Mapping[Hashable, Why] = {
     "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
     "drift set": why("One less or one more of this; told the table with the main key."),
     "cube": why("One cube more of this colour."),
+    "keep": why("One more of this stays; the others that stay are chosen anew, and nothing goes back yet."),
+    intents.Pick("keep", None): why("What stays is again what was proposed at first."),
     "sheet cell": why("A number of the sheet: touch it to tell it again."),
     "sheet number": why("This number, for the seat that is marked; the next cell is asked by itself."),
     intents.Pick("all", True): why("The whole sheet with its running totals; every number on it can be told again."),

@@ -73,7 +73,10 @@ NOW: dict[str, tuple[Why, ...]] = {
     "lift": (why("Touch the building of yours that moves."),),
     "free": (why("Choose a building: this one costs nothing."),),
     "advance": (why("Choose another row: its marker goes a step."),),
-    "drop": (why("Five cubes may be kept: choose what goes back."),),
+    "drop": (
+        why("Five cubes may be kept; the rest goes back together."),
+        why("Touch a colour to keep one more of it."),
+    ),
     "deal": (
         why("Draw a tile out of the bag."),
         why("Lay it on the reader, or touch its picture."),

@@ -5,16 +5,18 @@ placement is seen before it is made."""
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import reduce
+from operator import or_
 
-from engine.rules.contract import OfCell
+from engine.rules.contract import OfCell, Went
 from engine.rules.panticapaeum.circle import GAP
-from engine.rules.panticapaeum.moves import STEP, WORKER, Advance, Take, Worker
+from engine.rules.panticapaeum.moves import STEP, WORKER, Advance, Lift, Take, Worker
 from engine.rules.panticapaeum.parts import COLOURS, IMPROVEMENTS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Input, Play, Press
-from engine.table.outcomes import Outcome
+from engine.table.outcomes import Outcome, Played
 from ui.boxes.board import Board, Glance, seated
-from ui.boxes.panticapaeum import panels
+from ui.boxes.panticapaeum import panels, surplus
 from ui.boxes.panticapaeum.circlescene import choice_scene, circle_scene
 from ui.boxes.panticapaeum.cityscene import Placement, city_scene, ghost
 from ui.boxes.panticapaeum.placements import Placements, best
@@ -45,6 +47,7 @@ class FullBoard(Board[Panticapaeum]):
         self.sending = False  # workers: the next cell touched gets one
         self.selling: tuple[int, ...] | None = None  # colours to sell, while that is being chosen
         self.taking = False  # which cube, while that is being chosen
+        self.keeping = surplus.NOTHING  # of which colours so many cubes are to stay, where some have to go back
         self.page = 0  # of the answers, where they are many
         self.stages = {name: Stage(name) for name in (*SIGHTS, "choice")}
         self._offers: tuple[object, Placements] | None = None
@@ -192,7 +195,7 @@ class FullBoard(Board[Panticapaeum]):
                 worth = {cell: worth_there for cell, (_, worth_there) in offers.told.items()}
         elif seat == p.turn.who:
             answers = [move for move in p.moves() if isinstance(move, OfCell) and not isinstance(move, Worker)]
-            touches, placing = {move.cell: Play(move) for move in answers}, bool(answers)
+            touches, placing = {cell: Play(move) for move in answers for cell in self._standing(p, move)}, bool(answers)
             if not answers:  # nothing else is asked of the city: workers go where they may without a word
                 touches = {move.cell: Play(WORKER[move.cell]) for move in p.moves() if isinstance(move, Worker)}
                 placing = aside = bool(touches)
@@ -202,6 +205,17 @@ class FullBoard(Board[Panticapaeum]):
             look.theme, city, p.kit.footprint, colour=glance.colour(seat), touches=touches, worth=worth, ghost=shown,
             focus=() if touches and not aside else newest, placing=placing, dimmed=not aside,
         )  # fmt: skip
+
+    @staticmethod
+    def _standing(p: Panticapaeum, move: OfCell) -> tuple[int, ...]:
+        """Where this answer can be touched: on its cell, or wherever the building stands that it is about."""
+        city = p.players[p.turn.who].city
+        if isinstance(move, Lift):
+            for one in city.buildings:
+                cells = city.cells(city.footing(one, p.kit.footprint))
+                if move.cell in cells:
+                    return tuple(cells)
+        return (move.cell,)
 
     def show(self, glance: Glance[Panticapaeum], room: Rect, caption: str, seat: int) -> list[Shape]:
         """The city of who acts, before there is one the tile in the hand; beside it the circle on which the ship sails,
@@ -323,6 +337,8 @@ class FullBoard(Board[Panticapaeum]):
                 self.selling, self.taking = colours, False
             case Pick("taking", bool(on)):
                 self.taking, self.selling = on, None
+            case Pick("keep", wished) if wished is None or isinstance(wished, tuple):
+                self.keeping = wished or surplus.NOTHING
             case Pick("page", int(page)):
                 self.page = page
 
@@ -347,7 +363,25 @@ class FullBoard(Board[Panticapaeum]):
 
     def heard(self, outcome: Outcome, glance: Glance[Panticapaeum]) -> None:
         self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
-        self.sight, self.sending = None, False
+        self.keeping = surplus.NOTHING
+        self.sending = self.sending and self._goes_on(outcome, glance.view)
+        self.sight = "city" if self.sending else None
+
+    @staticmethod
+    def _goes_on(outcome: Outcome, p: Panticapaeum) -> bool:
+        """Whether the next worker is likely to follow the one just sent: there is one, and a cube to be fetched."""
+        if not isinstance(outcome, Played) or p.turn.ask in ("cube", "lift"):
+            return False
+        sent = any(
+            isinstance(event, Went)
+            and (event.piece, event.target.kind, event.target.seat) == ("worker", "cell", p.turn.who)
+            for event in outcome.events
+        )
+        if not sent:
+            return False
+        city = p.players[p.turn.who].city
+        lying = reduce(or_, city.cubes, 0)
+        return any(isinstance(move, Worker) and lying & city.bit(move.cell) for move in p.moves())
 
     def pulled(self, pull: Pulled | Stretched, glance: Glance[Panticapaeum]) -> None:
         for stage in self.stages.values():

@@ -16,7 +16,6 @@ from engine.rules.panticapaeum.moves import (
     Advance,
     Begin,
     Deal,
-    Drop,
     Fill,
     Free,
     Pay,
@@ -31,6 +30,7 @@ from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.rules.panticapaeum.track import property_of, step_cost
 from engine.table.intents import Done, Play
 from ui.boxes.board import Glance
+from ui.boxes.panticapaeum import surplus
 from ui.boxes.panticapaeum.cityscene import building
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.placements import collected
@@ -77,6 +77,8 @@ def main(board: FullBoard, glance: Glance[Panticapaeum], p: Panticapaeum) -> Act
         move = _selling(board.selling)
         text = f"{glance.text('Sell')} +{len(board.selling)}"  # a coin each
         return Action(text, Play(move) if move else Pick("none"), icon="coin", ready=move in moves)
+    if ask == "drop":
+        return surplus.main(glance, board.keeping)
     if ask in ("done", "last"):
         return Action(glance.text("End of turn"), Done(), icon="next")
     return None
@@ -114,6 +116,9 @@ def panel(board: FullBoard, glance: Glance[Panticapaeum], room: Rect, p: Pantica
             return shapes + _gain(glance, room, p)
         case "act":
             return shapes + _act(glance, room, p)
+        case "drop":
+            heading, room = _heading(glance, room, glance.text("Keep {many:cube}", many=p.kit.store))
+            return [*shapes, *heading, *surplus.panel(glance, room, p, board.keeping, board.page)]
         case _:
             return shapes + _answers(board, glance, room, p)
 
@@ -358,8 +363,6 @@ def answer(glance: Glance[Panticapaeum], p: Panticapaeum, move: Move) -> Answer:
     match move:
         case Pay(colours=colours):
             return Answer(touch, tuple(Cube(COLOURS[colour], 0.9) for colour in colours), says=says, key=name)
-        case Drop(colour=colour):
-            return Answer(touch, (Cube(COLOURS[colour]),), price=Worth(f"{MINUS}1"), says=says, key=name)
         case Fill(colour=colour):
             return Answer(touch, (Cube(COLOURS[colour]),), says=says, key=name)
         case Free(building=kind):

@@ -7,9 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.rules.contract import Move
-from engine.rules.panticapaeum.moves import Lay, Put, Sell, Worker
+from engine.rules.panticapaeum.moves import Lay, Put, Sell, TakeCube, Worker
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Done, Play, Tag
+from ui.boxes.panticapaeum.surplus import NOTHING, one_more
 from ui.house.intents import Back, Dismiss, Open, Pick
 
 if TYPE_CHECKING:
@@ -165,4 +166,18 @@ def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
-SCENES: tuple[Scene, ...] = (group, two, solo, full, full_late, full_four, full_dealt, full_solo)
+def full_drop(stage: Stage) -> Iterator[str]:
+    """The end of a round with too many cubes: what is proposed, and something else that is wished."""
+    stage.begin("panticapaeum", seats=2)
+    random = Random(4)
+    while stage.session.turn.ask != "drop" and not stage.session.over:
+        moves = stage.session.view().moves()
+        stage.do(Play(_any(random, [move for move in moves if isinstance(move, Worker | TakeCube)] or moves)))
+    yield "full-drop-proposed"
+    p = _view(stage)
+    wishes = (one_more(p, NOTHING, colour) for colour in range(5))
+    stage.do(Pick("keep", next(wished for wished in wishes if wished is not None)))
+    yield "full-drop-wished"
+
+
+SCENES: tuple[Scene, ...] = (group, two, solo, full, full_late, full_drop, full_four, full_dealt, full_solo)

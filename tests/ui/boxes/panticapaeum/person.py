@@ -8,11 +8,12 @@ from typing import Any
 
 from engine.bots.roster import VALUE, opponent
 from engine.rules.contract import Move
-from engine.rules.panticapaeum.moves import DONE, Lay, Put, Sell, TakeCube, Worker
+from engine.rules.panticapaeum.moves import DONE, Drop, Lay, Put, Sell, TakeCube, Worker
 from engine.rules.panticapaeum.parts import COLOURS
 from engine.table.intents import Play
 from tests.ui.pilot import Pilot
 from ui.boxes.panticapaeum.full import FullBoard
+from ui.boxes.panticapaeum.surplus import kept
 from ui.design.shapes import Shape
 from ui.house.intents import Pick
 from ui.screens.game import GameScreen
@@ -47,12 +48,17 @@ class Person:
     def step(self, move: Move) -> None:
         """The next finger on the way to this move."""
         pilot = self.pilot
-        if move == DONE:
+        board, _ = self._board()
+        if board.sending and not isinstance(move, Worker) and not self._seen(Play(move)) and move != DONE:
+            pilot.tap("send")
+        elif move == DONE:
             pilot.main()
         elif isinstance(move, Lay | Put):
             self._place(move)
         elif isinstance(move, Sell):
             self._sell(move)
+        elif isinstance(move, Drop):
+            self._give_back()
         elif isinstance(move, TakeCube) and not self._seen(Play(move)):
             pilot.tap("taking")
         elif isinstance(move, Worker) and not self._seen(Play(move)):
@@ -75,7 +81,8 @@ class Person:
             cells = [cell for cell in offers.cells - lies if offers.nearest(facing, cell) == move]
         else:
             cells = [cell for cell in offers.cells if offers.at(facing, cell) == move]
-        if not cells and chosen is not None and facing != move.facing:
+        first = chosen is None and any(offers.at(move.facing, cell) == move for cell in offers.cells)
+        if not cells and facing != move.facing and (chosen is not None or first):
             able = offers.facings
             ahead = (able.index(move.facing) - able.index(facing)) % len(able)
             self.pilot.tap("rotate" if ahead <= len(able) / 2 else "unrotate")
@@ -84,6 +91,21 @@ class Person:
         shown = [cell for cell in cells if self._in_sight(Pick("cell", cell))]
         target = (shown or cells)[0]
         self._touch(Pick("cell", target), target)
+
+    def _give_back(self) -> None:
+        """Thinks of everything that is to go, one cube after the other, and gives it back together."""
+        board, glance = self._board()
+        p, seat = glance.view.copy(), glance.view.turn.who
+        while (p.turn.who, p.turn.ask) == (seat, "drop"):
+            p.play(self.mind.advise(p.view(seat), seat, self.answers, _thinks_on).move)
+        stays = tuple(p.players[seat].cubes)
+        now = kept(glance.view, board.keeping)
+        more = next((name for name, want, has in zip(COLOURS, stays, now, strict=True) if want > has), "")
+        if more:
+            there = any(shape.key == f"keep-{more}" for shape, _ in self.pilot.picture.flat())
+            self.pilot.tap(f"keep-{more}" if there else "page")
+        else:
+            self.pilot.main()
 
     def _sell(self, move: Sell) -> None:
         board, _ = self._board()

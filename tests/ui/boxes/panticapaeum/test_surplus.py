@@ -1,0 +1,158 @@
+"""Cubes that go back at the end of a round: proposed at once, wished otherwise colour by colour, given back as one."""
+
+from __future__ import annotations
+
+from itertools import product
+from pathlib import Path
+from random import Random
+
+from engine.rules.panticapaeum.development import price
+from engine.rules.panticapaeum.moves import Build, Drop, TakeCube, Use, Worker
+from engine.rules.panticapaeum.position import Game
+from engine.table.intents import Play, Undo
+from ui.boxes.panticapaeum.full import FullBoard
+from ui.boxes.panticapaeum.surplus import NOTHING, giving_back, kept, one_more
+from ui.house.intents import Pick
+from ui.screens.game import GameScreen
+from ui.shots import Stage
+
+
+def to_drop(stage: Stage) -> Game:
+    """To the end of a round with too many cubes in hand."""
+    random = Random(4)
+    while stage.session.turn.ask != "drop":
+        moves = list(stage.session.view().moves())
+        stage.do(Play(random.choice([move for move in moves if isinstance(move, Worker | TakeCube)] or moves)))
+    position = stage.session.view()
+    assert isinstance(position, Game)
+    return position
+
+
+def board_of(stage: Stage) -> FullBoard:
+    screen = stage.face.screen
+    assert isinstance(screen, GameScreen)
+    board, _ = screen.board(stage.face)
+    assert isinstance(board, FullBoard)
+    return board
+
+
+def test_any_five_can_be_kept_with_at_most_five_touches(tmp_path: Path) -> None:
+    """Whatever somebody has and wants to keep, touching the colours of which more is wanted leads there."""
+    random, stage = Random(1), Stage(tmp_path)
+    try:
+        stage.begin("panticapaeum", seats=2)
+        position = to_drop(stage)
+    finally:
+        stage.close()
+    store, tried = position.kit.store, 0
+    while tried < 300:
+        have = [random.randint(0, 5) for _ in range(5)]
+        if sum(have) <= store:
+            continue
+        position.players[position.turn.who].cubes = have
+        able = [some for some in product(*(range(many + 1) for many in have)) if sum(some) == store]
+        wanted, wished, touches = random.choice(able), NOTHING, 0
+        while (now := kept(position, wished)) != wanted:
+            assert sum(now) == store
+            assert all(stays <= many for stays, many in zip(now, have, strict=True))
+            more = one_more(position, wished, next(n for n in range(5) if wanted[n] > now[n]))
+            assert more is not None
+            wished, touches = more, touches + 1
+        assert touches <= store
+        tried += 1
+
+
+def test_what_pays_for_buildings_is_proposed(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    try:
+        stage.begin("panticapaeum", seats=2)
+        position = to_drop(stage)
+    finally:
+        stage.close()
+    seat = position.turn.who
+    costs = [price(position, seat, kind) or 0 for kind in range(5)]
+    position.players[seat].cubes = [costs[0] + 2, 1, 1, 1, costs[4] + 1]
+    assert costs[0] + costs[4] == position.kit.store - 1
+    assert kept(position, NOTHING)[0] >= costs[0]
+    assert kept(position, NOTHING)[4] >= costs[4]
+
+
+def test_all_that_is_too_many_goes_back_as_one_step(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    try:
+        stage.begin("panticapaeum", seats=2)
+        before = to_drop(stage)
+        seat, line = before.turn.who, stage.session.line
+        moves = giving_back(before, NOTHING)
+        assert moves
+        assert all(isinstance(move, Drop) for move in moves)
+        assert stage.main == Play(*moves)
+        stage.do(Play(*moves))
+        after = stage.session.view()
+        assert isinstance(after, Game)
+        assert sum(after.players[seat].cubes) == before.kit.store
+        assert (after.turn.who, after.turn.ask) != (seat, "drop")
+        stage.do(Undo())
+        assert stage.session.line == line
+        assert stage.session.turn == before.turn
+    finally:
+        stage.close()
+
+
+def test_what_is_wished_stays_and_is_forgotten_with_the_question(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    try:
+        stage.begin("panticapaeum", seats=2)
+        position = to_drop(stage)
+        seat = position.turn.who
+        colour, wished = next(
+            (colour, more) for colour in range(5) if (more := one_more(position, NOTHING, colour)) is not None
+        )
+        stage.do(Pick("keep", wished))
+        assert stage.main == Play(*giving_back(position, wished)) != Play(*giving_back(position, NOTHING))
+        stage.do(Pick("keep", None))
+        assert stage.main == Play(*giving_back(position, NOTHING))
+        stage.do(Pick("keep", wished))
+        assert stage.main is not None
+        stage.do(stage.main)
+        after = stage.session.view()
+        assert isinstance(after, Game)
+        assert after.players[seat].cubes[colour] == wished[colour]
+        assert board_of(stage).keeping == NOTHING
+    finally:
+        stage.close()
+
+
+def test_sending_goes_on_while_cubes_can_be_fetched(tmp_path: Path) -> None:
+    """One touch on the worker, then one on each cell; where there is nothing more to fetch, or nobody, it ends."""
+    stage, random, went_on, ended = Stage(tmp_path), Random(2), 0, 0
+    try:
+        stage.begin("panticapaeum", seats=2)
+        while not stage.session.over and not (went_on > 2 and ended > 2):
+            position = stage.session.view()
+            assert isinstance(position, Game)
+            moves, who = list(position.moves()), position.turn.who
+            workers = [move for move in moves if isinstance(move, Worker)]
+            board = board_of(stage)
+            if position.turn.ask == "lay" and workers:
+                if not board.sending:
+                    stage.do(Pick("send"))
+                assert board.on_stage(position) == "city"
+                stage.do(Play(random.choice(workers)))
+                left = stage.session.view()
+                assert isinstance(left, Game)
+                assert left.turn == position.turn
+                player = left.players[who]
+                cubes = [cell for lying in player.city.cubes for cell in player.city.cells(lying)]
+                may = {move.cell for move in left.moves() if isinstance(move, Worker)}
+                assert board.sending == bool(may & set(cubes))
+                went_on, ended = went_on + board.sending, ended + (not board.sending)
+            else:
+                wanted = [move for move in moves if isinstance(move, Use | Build)]  # that is where workers come from
+                others = [move for move in moves if not isinstance(move, Worker)]
+                stage.do(Play(random.choice(wanted or others or moves)))
+                assert stage.session.over or not board_of(stage).sending
+        assert went_on
+        assert ended
+    finally:
+        stage.close()
