@@ -116,6 +116,7 @@ def test_a_device_whose_door_for_phones_is_open_is_little_more_exposed(tmp_path:
     assert (units / places.DOOR).exists()
     opened = {name: exposure(tmp_path, name) for name in UNITS}
     assert max(opened.values()) <= MOST_EXPOSED_TOLD
+    assert opened == shut, "what docs/phones.md says of it"
     (tmp_path / places.NETWORK[0]).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / places.NETWORK[0]).write_text("[Service]\nNoNewPrivileges=no\n")
     assert exposure(tmp_path, places.SERVICE) > opened[places.SERVICE], "a drop-in would have counted"
