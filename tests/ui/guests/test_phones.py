@@ -305,6 +305,9 @@ def test_a_television_says_points_once_and_to_who_listens_always(chromium: Chrom
     page.until("document.getElementById('glass').width === 960")
     assert page.run(HEARD_ALONE) == [True, True]
     assert "red" in page.text("score")
+    evening.begin("amytis", 2)
+    page.until("document.getElementById('scoring').getBoundingClientRect().width <= 1")  # one line says what all say
+    assert "blue" in page.text("score")
     evening.begin("akropolis", 2)
     page.until("!document.body.classList.contains('pointed')")
     page.until("document.querySelectorAll('#score b').length === 2")

@@ -104,6 +104,7 @@ function score(rows) {
   fill(at("score"), rows.map(([name, total, colour, lines]) => {
     const item = made("li", "", made("span", name), made("b", points(total)));
     item.style.setProperty("--seat", colour);
+    item.classList.toggle("several", lines.length > 1);
     if (lines.length) item.append(made("small", lines.map(([line, many]) => `${line}: ${points(many)}`).join(" · ")));
     return item;
   }));
