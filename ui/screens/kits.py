@@ -246,7 +246,8 @@ class KitValues(Screen):
                 gather(inner)
 
         section = copy.values[self.path.split(".")[0]]
-        gather({key: inner for key, inner in section.items() if key not in UNREAD})
+        by_name = isinstance(section, Mapping)  # some sections are lists
+        gather({key: inner for key, inner in section.items() if key not in UNREAD} if by_name else section)
         return sorted(found | {str(value) for value in self._told.values() if isinstance(value, str)})
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -337,7 +337,7 @@ class FullBoard(Board[Panticapaeum]):
                 self.selling, self.taking = colours, False
             case Pick("taking", bool(on)):
                 self.taking, self.selling = on, None
-            case Pick("keep", wished) if wished is None or isinstance(wished, tuple):
+            case Pick("stay", wished) if wished is None or isinstance(wished, tuple):
                 self.keeping = wished or surplus.NOTHING
             case Pick("page", int(page)):
                 self.page = page

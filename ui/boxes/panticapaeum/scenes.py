@@ -176,7 +176,7 @@ def full_drop(stage: Stage) -> Iterator[str]:
     yield "full-drop-proposed"
     p = _view(stage)
     wishes = (one_more(p, NOTHING, colour) for colour in range(5))
-    stage.do(Pick("keep", next(wished for wished in wishes if wished is not None)))
+    stage.do(Pick("stay", next(wished for wished in wishes if wished is not None)))
     yield "full-drop-wished"
 
 

@@ -82,12 +82,12 @@ def panel(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum, wished: Cou
         goes = have[colour] - stays[colour]
         given.append(
             Answer(
-                Pick("keep", other) if other is not None else None, (Cube(name),),
+                Pick("stay", other) if other is not None else None, (Cube(name),),
                 price=Worth(f"{MINUS}{goes}", bad=True) if goes else None,
                 gain=Worth(str(stays[colour])), ready=other is not None, chosen=bool(wished[colour]),
                 says=f"{glance.word(name)} {stays[colour]}/{have[colour]}", key=f"keep-{name}",
             )
         )  # fmt: skip
     if any(wished):
-        given.append(Answer(Pick("keep", None), text=glance.text("Back"), key="unkeep"))
+        given.append(Answer(Pick("stay", None), text=glance.text("Back"), key="unkeep"))
     return answers(glance.look, room, given, page, lambda page: Pick("page", page))

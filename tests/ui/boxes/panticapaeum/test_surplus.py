@@ -108,11 +108,11 @@ def test_what_is_wished_stays_and_is_forgotten_with_the_question(tmp_path: Path)
         colour, wished = next(
             (colour, more) for colour in range(5) if (more := one_more(position, NOTHING, colour)) is not None
         )
-        stage.do(Pick("keep", wished))
+        stage.do(Pick("stay", wished))
         assert stage.main == Play(*giving_back(position, wished)) != Play(*giving_back(position, NOTHING))
-        stage.do(Pick("keep", None))
+        stage.do(Pick("stay", None))
         assert stage.main == Play(*giving_back(position, NOTHING))
-        stage.do(Pick("keep", wished))
+        stage.do(Pick("stay", wished))
         assert stage.main is not None
         stage.do(stage.main)
         after = stage.session.view()
