@@ -27,7 +27,7 @@ from engine.rules.akropolis.moves import (
     hexes_of,
 )
 from engine.rules.akropolis.parts import COLOURS, HEXES, Kit, read_kit
-from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
+from engine.rules.contract import SOMEWHERE, UNSEEN, Began, Event, Move, Turn, Went, Why, why
 from engine.rules.sheet import Close, Finish
 from engine.rules.sheet import Tell as SheetTell
 from engine.table.seeds import seeds_of
@@ -224,8 +224,14 @@ def hands(event: Event) -> Why | None:
             return why("Turn up a tile into place {place} of the row", place=target.at)
         case "tile", "row", ("taken" | "city"):
             return why("{seat}: tile of place {place}", seat=target.seat, place=source.at)
+        case "tile", ("taken" | "city"), "row" if many > 1:
+            return why("Back into the row: {tiles:city_tile}", tiles=many)
         case "tile", ("taken" | "city"), "row":
             return why("Tile back to place {place} of the row", place=target.at)
+        case "tile", "row", "bag" if many > 1 or source.at == SOMEWHERE:
+            return why("Of the row back on the stack: {tiles:city_tile}", tiles=many)
+        case "tile", "city", "bag":  # undone to before it came into the row
+            return why("{seat}: back on the stack: {tiles:city_tile}", seat=source.seat, tiles=many)
         case "tile", "row", "bag":
             return why("Tile of place {place} back on the stack", place=source.at)
         case "tile", "taken", "cell":

@@ -313,7 +313,9 @@ def _tile_by_hand(event: Went) -> Why | None:
         case "taken", "circle" if target.at > 0:
             return why("Tile back to place {place}", place=target.at)
         case "taken", "circle":
-            return why("{seat}: tile back into the circle", seat=source.seat)
+            return why("{seat}: back into the circle: {tiles:tile}", seat=source.seat, tiles=many)
+        case "taken", "bag":  # undone to before the circle was laid in which it lay
+            return why("{seat}: back into the bag: {tiles:tile}", seat=source.seat, tiles=many)
     return own_things(event)  # what is laid out is said by whoever asks for it
 
 
@@ -342,7 +344,10 @@ def hands(event: Event) -> Why | None:
         case "building", "column", _:
             return why("{seat}: take a piece ({building})", seat=target.seat, building=BUILDINGS[kind])
         case "building", _, "column":
-            return why("Back on its column: {building}", building=BUILDINGS[kind])
+            building = BUILDINGS[kind]
+            if many > 1:
+                return why("Back on its column: {building}, {many} times", building=building, many=many)
+            return why("Back on its column: {building}", building=building)
         case "first", _, "board":
             return why("Token of the first player to {seat}", seat=target.seat)
     return own_things(event)

@@ -1,0 +1,55 @@
+"""What hands are told when something is undone at a real table: every tile that leaves a seat is told of, as many as
+they are, and a place that nobody knows has no number."""
+
+from random import Random
+
+import pytest
+
+from engine.rules.boxes import names
+from engine.rules.contract import Event, Stock, Went
+from engine.table.hands import put_back
+from tests.cases import Case, cases, random_game
+from ui.boxes import face_of
+
+AIDS = [case for case in cases() if case.aid and case.box.name in names()]
+JUMPS = 120
+
+
+def jumps(case: Case) -> list[tuple[Went, ...]]:
+    """The orders of jumps back over one to six lines of a game."""
+    random = Random(case.name)
+    played: list[tuple[tuple[Event, ...], Stock]] = [
+        (tuple(events), position.stock()) for position, _, events, _ in random_game(case, 1)
+    ]
+    found = []
+    for _ in range(JUMPS):
+        now = random.randrange(1, len(played) + 1)
+        then = max(0, now - random.randrange(1, 7))
+        found.append(put_back([event for events, _ in played[then:now] for event in events], played[now - 1][1]))
+    return found
+
+
+@pytest.mark.parametrize("case", AIDS, ids=lambda case: case.name)
+def test_no_order_names_a_place_nobody_knows(case: Case) -> None:
+    said = [face_of(case.box.name).words.hands(order) for orders in jumps(case) for order in orders]
+    assert any(said)
+    for one in said:
+        numbers = [value for name, value in (one.values if one else ()) if not name.startswith("seat")]
+        assert all(not isinstance(number, int) or number >= 0 for number in numbers), one
+
+
+@pytest.mark.parametrize(
+    "case", [case for case in AIDS if case.box.name in ("akropolis", "panticapaeum")], ids=lambda case: case.name
+)
+def test_every_tile_that_leaves_a_seat_is_told_of_and_how_many(case: Case) -> None:
+    left = [
+        order
+        for orders in jumps(case)
+        for order in orders
+        if order.piece == "tile" and order.source.kind in ("taken", "city") and order.by_hand
+    ]
+    assert left
+    for order in left:
+        said = face_of(case.box.name).words.hands(order)
+        assert said is not None, order
+        assert order.many == 1 or order.many in dict(said.values).values(), (order, said)
