@@ -41,12 +41,12 @@ def test_no_order_names_a_place_nobody_knows(case: Case) -> None:
 @pytest.mark.parametrize(
     "case", [case for case in AIDS if case.box.name in ("akropolis", "panticapaeum")], ids=lambda case: case.name
 )
-def test_every_tile_that_leaves_a_seat_is_told_of_and_how_many(case: Case) -> None:
+def test_every_tile_that_leaves_a_seat_or_the_discard_is_told_of_and_how_many(case: Case) -> None:
     left = [
         order
         for orders in jumps(case)
         for order in orders
-        if order.piece == "tile" and order.source.kind in ("taken", "city") and order.by_hand
+        if order.piece == "tile" and order.source.kind in ("taken", "city", "discard") and order.by_hand
     ]
     assert left
     for order in left:

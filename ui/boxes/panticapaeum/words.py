@@ -310,6 +310,8 @@ def _tile_by_hand(event: Went) -> Why | None:
             return why("Out of the bag to the discard: {tiles:tile}", tiles=many)
         case "discard", "circle":
             return why("From the discard back into the circle: {tiles:tile}", tiles=many)
+        case "discard", "bag":
+            return why("From the discard back into the bag: {tiles:tile}", tiles=many)
         case "taken", "circle" if target.at > 0:
             return why("Tile back to place {place}", place=target.at)
         case "taken", "circle":
