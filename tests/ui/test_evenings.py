@@ -147,7 +147,7 @@ def next_is_mine(pilot: Pilot) -> bool:
     return any(shape.key == "count-0" and shape.touch is not None for shape, _ in pilot.picture.flat())
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.long)])
 def test_a_full_game_is_played_on_the_screen(tmp_path: Path, seats: int) -> None:
     """Every question is answered by what is on the glass, to the last point."""
     random = Random(seats)
