@@ -44,7 +44,7 @@ from hardware.simulated.line import SimulatedLine
 from tests.hardware.conftest import Inbox
 
 TILE = "04a1b2c3d4e5f6"
-EMULATED = 60.0
+EMULATED = 180.0
 """How many seconds to wait for a board that is emulated on a busy computer."""
 BOARD = Path(__file__).with_name("pty_board.py")
 
