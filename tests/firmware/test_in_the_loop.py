@@ -28,6 +28,7 @@ from hardware.events import (
     PadLost,
     ReaderFound,
     ReaderLost,
+    TagLeftLying,
     TagLifted,
     TagPlaced,
     UndoPressed,
@@ -112,9 +113,10 @@ class Loop:
         self.panel.start()
 
     def hears(self, event: Event) -> None:
-        """The next news is this. On an emulated board that falls behind, the reader may be lost and found before it."""
+        """The next news is this. On an emulated board that falls behind, the reader may be lost and found before it,
+        and what was lifted long ago may seem to lie there still."""
         told = self.inbox.until(event)
-        comings = (ReaderLost, ReaderFound, PadLost, PadFound)
+        comings = (ReaderLost, ReaderFound, PadLost, PadFound, TagLeftLying)
         assert [one for one in told[:-1] if not (self.emulated and isinstance(one, comings))] == []
 
     def restart(self) -> None:
