@@ -109,6 +109,8 @@ def heard(
         return [*fingers.wheel(*spot(*pygame.mouse.get_pos()), event.y)]
     if kind == pygame.KEYDOWN:
         mod = event.mod
+        if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT:
+            return []  # said to the system: Ctrl+Alt+F2 calls a console, and the menu is not meant
         name = pygame.key.name(event.key)
         return [Typed(name, event.unicode, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
     if kind == pygame.QUIT:

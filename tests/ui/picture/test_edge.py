@@ -66,6 +66,17 @@ def test_a_key_has_a_name_and_letters() -> None:
     assert heard(event, Fingers(16), SIZE, 0.0) == [Typed("a", "Ф", shift=True)]
 
 
+def test_keys_that_call_a_console_mean_nothing_to_the_game() -> None:
+    pygame.display.init()
+    for mod, said in (
+        (pygame.KMOD_LCTRL | pygame.KMOD_LALT, []),
+        (pygame.KMOD_LCTRL, [Typed("f2", control=True)]),
+        (pygame.KMOD_LALT, [Typed("f2", "")]),
+    ):
+        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=mod, unicode="", scancode=59)
+        assert heard(event, Fingers(16), SIZE, 0.0) == said
+
+
 def test_a_glass_elsewhere_is_touched_like_ours() -> None:
     fingers = Fingers(16)
     told: list[Afar] = [Felt("down", 0, 5, 6), Felt("move", 0, 7, 8), Felt("up", 0, 7, 8), Typed("a", "a"), Exposed()]
