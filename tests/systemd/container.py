@@ -101,17 +101,24 @@ def booted(root: Path) -> Iterator[Container]:
 
 
 def _leader(nspawn: subprocess.Popen[bytes]) -> int:
-    """The container's first process, as seen from here."""
+    """The container's first process, as seen from here. Who makes it is a child of nspawn's for a moment, too."""
     children = Path(f"/proc/{nspawn.pid}/task/{nspawn.pid}/children")
     end = time.monotonic() + BOOT_WITHIN
-    while time.monotonic() < end:
-        try:
-            if found := children.read_text().split():
-                return int(found[0])
-        except FileNotFoundError:
-            break
+    while time.monotonic() < end and nspawn.poll() is None:
+        for found in children.read_text().split():
+            if _is_first(int(found)):
+                return int(found)
         time.sleep(0.05)
     raise AssertionError("systemd-nspawn started nothing")
+
+
+def _is_first(pid: int) -> bool:
+    """Whether this process is number one where it lives."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return any(line.split()[2:] == ["1"] for line in status.splitlines() if line.startswith("NSpid:"))
 
 
 def _wait_for_systemd(container: Container, nspawn: subprocess.Popen[bytes]) -> None:
