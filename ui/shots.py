@@ -1,14 +1,14 @@
 """Every screen in every state worth looking at, built through the real program: for `./trireme shots`, the tests of
 the layout and the pictures of the README alike.
 
-A scene is a function that drives a Stage and yields a name whenever there is something to see:
+A series is a function that drives a Studio and yields a name whenever there is something to see, for a Shot of it:
 
-    def pause(stage: Stage) -> Iterator[str]:
-        stage.begin("panticapaeum", aid=True, seats=4)
-        stage.do(Pause())
+    def pause(studio: Studio) -> Iterator[str]:
+        studio.begin("panticapaeum", aid=True, seats=4)
+        studio.do(Pause())
         yield "pause"
 
-Scenes stand beside what they show: in `ui/screens/scenes.py`, and in the faces of the boxes.
+Series stand beside what they show: in `ui/screens/shots.py`, and in the `shots.py` of each box.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.rules.contract import Move
 from engine.table.intents import Lifted, Play, Tag
+from engine.table.outcomes import Outcome
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from hardware.devices import NONE, Config
@@ -36,6 +37,9 @@ from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.house.face import Face
 from ui.house.settings import Settings, save
+from ui.house.studio import Series
+from ui.house.studio import Studio as AnyStudio
+from ui.picture.app import Pulled
 from ui.picture.window import Sheet
 from ui.program import assemble
 from ui.screens.game import GameScreen
@@ -45,9 +49,11 @@ SIZES = ((800, 480), (1280, 720))
 THEMES = ("night", "day")
 PEOPLE = {"en": ("Anna", "Boris", "Vera", "Gleb"), "ru": ("Анна", "Борис", "Вера", "Глеб")}
 PLACES = ("south", "east", "north", "west")
+HOMES = (
+    "screens.shots", "screens.kitshots", "screens.learnshots", "screens.opponentshots", "screens.showshots",
+    "guests.shots",
+)  # fmt: skip
 ANSWERS = 5.0  # seconds until the journal has answered, or something is wrong
-
-Scene = Callable[["Stage"], Iterator[str]]
 
 
 @dataclass(frozen=True)
@@ -68,7 +74,7 @@ class Shot:
         return f"{self.name}.{self.language}.{self.size[0]}x{self.size[1]}.{self.theme}{letters}.png"
 
 
-class Stage:
+class Studio:
     """The real program on a sheet in memory, with no hardware, a folder of its own and a clock turned by hand."""
 
     def __init__(self, folder: Path, language: str = "en") -> None:
@@ -107,17 +113,25 @@ class Stage:
         """As if these had been touched, one after the other."""
         for intent in intents:
             self.program.app.intent(intent, self.time)
-            self._settle()
+            self.settle()
 
     def give(self, *inputs: object) -> None:
         """As if these had come from buttons, the reader or another thread."""
         for given in inputs:
             self.program.app.item(given, self.time)
-            self._settle()
+            self.settle()
 
     def lay(self, uid: str) -> None:
         """Lays a sticker on the reader, and lifts it."""
         self.give(Tag(uid), Lifted(uid))
+
+    def pull(self, pull: Pulled) -> None:
+        """A finger pulls something."""
+        self.program.app.pulled(pull, self.time)
+
+    def wake(self) -> None:
+        """A finger comes down, wherever."""
+        self.program.app.wake(self.time)
 
     def wait(self, seconds: float) -> None:
         """Nothing happens for so long: the program is asked when it wants to be woken, as the loop asks."""
@@ -147,7 +161,7 @@ class Stage:
         people = zip(colours, self.people, PLACES, strict=False)
         players = tuple(Player(colour, name, place) for colour, name, place in people)
         self.face.begin(Opening(box, players, aid, rival, options or {}, seed=None if aid or dealt_by_table else seed))
-        self._settle()
+        self.settle()
 
     def play_on(self, until: Callable[[Session], bool], seed: int = 1, most: int = 2000) -> None:
         """Random legal moves, a verb first and then one of its moves, until something is so."""
@@ -161,12 +175,24 @@ class Stage:
             self.do(Play(random.choice(random.choice(list(verbs.values())))))
         raise AssertionError(f"not within {most} moves")
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Waits until the journal has answered: nothing is shown before it is durable."""
         while self.face.session is not None and self.face.session.waiting:
             self.program.app.item(self.program.loop.inbox.get(timeout=ANSWERS), self.time)
 
+    def in_use(self) -> None:
+        """Somebody has been here since the device was switched on."""
+        self.program.app.demo.fresh = False
+
+    def heard(self, outcome: Outcome) -> None:
+        """As if this had come of something in the session."""
+        self.program.app.heard(outcome)
+
     # ---- eyes
+
+    def seen_now(self) -> Picture:
+        """What is to be seen now."""
+        return self.program.app.picture(self.time)
 
     def seen(self, name: str, language: str, size: tuple[int, int], theme: str, letters: float | None = None) -> Shot:
         """What is to be seen now, in this language, size and light; with letters of this size, else as they are set."""
@@ -185,48 +211,48 @@ class Stage:
         self.program.close()
 
 
-def scenes() -> dict[str, Scene]:
-    """Every scene there is, by its name; those of the shell first. What a box shows has the name of the box before it:
+def every_series() -> dict[str, Series]:
+    """Every series there is, by its name; those of the shell first. What a box shows has the name of the box before it:
     every box has a `full-lay`."""
-    found: dict[str, Scene] = {}
-    for home in ("scenes", "kitscenes", "learnscenes", "opponentscenes", "showscenes", "guestscenes"):
-        for scene in import_module(f"ui.screens.{home}").SCENES:
-            found[f"screens.{scene.__name__}"] = scene
+    found: dict[str, Series] = {}
+    for home in HOMES:
+        for series in import_module(f"ui.{home}").SHOTS:
+            found[f"{home.partition('.')[0]}.{series.__name__}"] = series
     for box in boxes.names():
-        for scene in face_of(box).scenes():
-            found[f"{box}.{scene.__name__}"] = _of_box(box, scene)
+        for series in face_of(box).shots():
+            found[f"{box}.{series.__name__}"] = _of_box(box, series)
     return found
 
 
-def _of_box(box: str, scene: Scene) -> Scene:
-    def named(stage: Stage) -> Iterator[str]:
-        for name in scene(stage):
+def _of_box(box: str, series: Series) -> Series:
+    def named(studio: AnyStudio) -> Iterator[str]:
+        for name in series(studio):
             yield name if name.startswith(f"{box}-") else f"{box}-{name}"
 
     return named
 
 
 def taken(
-    scene: Scene,
+    series: Series,
     languages: Sequence[str] = tuple(LANGUAGES),
     sizes: Sequence[tuple[int, int]] = SIZES,
     themes: Sequence[str] = THEMES,
     letters: Sequence[float | None] = (None,),
 ) -> Iterator[Shot]:
-    """The shots of a scene, state by state, played once in each language: people have names of their own in it.
+    """The shots of a series, state by state, played once in each language: people have names of their own in it.
     `letters` are sizes as a share of the ordinary one; None is as they are set."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     for language in languages:
         with tempfile.TemporaryDirectory(prefix="trireme-") as folder:
-            stage, names = Stage(Path(folder), language), set[str]()
+            studio, names = Studio(Path(folder), language), set[str]()
             try:
-                for name in scene(stage):
+                for name in series(studio):
                     if name in names:
                         raise ValueError(
-                            f"two states of one scene are called {name!r}: one picture would replace the other"
+                            f"two states of one series are called {name!r}: one picture would replace the other"
                         )
                     names.add(name)
                     for size, theme, text in product(sizes, themes, letters):
-                        yield stage.seen(name, language, size, theme, text)
+                        yield studio.seen(name, language, size, theme, text)
             finally:
-                stage.close()
+                studio.close()

@@ -8,14 +8,14 @@ import pytest
 
 from hardware.errors import ZombieThread
 from hardware.system.notify import Notify
-from ui.shots import Stage
+from ui.shots import Studio
 from ui.watch import Watch
 
 
 def test_a_device_that_hangs_does_not_keep_the_journal_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     closed: list[str] = []
 
     def hangs() -> None:
@@ -26,7 +26,7 @@ def test_a_device_that_hangs_does_not_keep_the_journal_open(
         closed.append("dates")
         raise OSError(28, "No space left on device")
 
-    program = stage.program
+    program = studio.program
     monkeypatch.setattr(program.world, "close", hangs)
     monkeypatch.setattr(program.dates, "keep", full)
     monkeypatch.setattr(program.table, "close", lambda: closed.append("table"))
@@ -36,7 +36,7 @@ def test_a_device_that_hangs_does_not_keep_the_journal_open(
     assert "No space left" in capsys.readouterr().err
     assert closed == ["world", "table", "dates", "sheet"]
     monkeypatch.undo()
-    stage.close()
+    studio.close()
 
 
 def test_without_a_watchdog_somebody_is_told_once_that_a_part_hangs() -> None:
@@ -53,10 +53,10 @@ def test_without_a_watchdog_somebody_is_told_once_that_a_part_hangs() -> None:
 
 
 def test_the_writer_of_the_journal_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage = Stage(tmp_path)
-    watch = stage.program.watch
+    studio = Studio(tmp_path)
+    watch = studio.program.watch
     assert watch._well()
-    monkeypatch.setattr(stage.program.table, "well", lambda: False)
+    monkeypatch.setattr(studio.program.table, "well", lambda: False)
     assert not watch._well()
     monkeypatch.undo()
-    stage.close()
+    studio.close()

@@ -12,15 +12,15 @@ from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Shape, Text
 from ui.house.settings import ALLOWED
+from ui.house.studio import Series
 from ui.picture.fonts import Faces
-from ui.shots import SIZES, THEMES, Shot, scenes, taken
-from ui.shots import Scene as Shown
+from ui.shots import SIZES, THEMES, Shot, every_series, taken
 from ui.stage import Scene, Stage
 from ui.stage.outline import around
 from ui.stage.stage import LOOKING, PLACING
 from ui.words.language import LANGUAGES, LONGER
 
-SCENES = scenes()
+SERIES = every_series()
 LARGEST = max(ALLOWED["text"])
 ENGLISH = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
 """Three words of a sentence; names, files and addresses are shorter."""
@@ -64,21 +64,21 @@ def cells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, LONGER])
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
+@pytest.mark.parametrize("series", SERIES.values(), ids=SERIES)
 def test_every_state_of_every_screen_is_without_fault(
-    scene: Shown, language: str, cells: list[tuple[str, float, float]]
+    series: Series, language: str, cells: list[tuple[str, float, float]]
 ) -> None:
     """By day where the words are few: colours are the same in all languages. No place of any stage is smaller than a
     finger needs (48 pixels of the smallest glass) or an eye (34)."""
-    found = faults_of(taken(scene, [language], SIZES, THEMES if language == "en" else ["night"]))
+    found = faults_of(taken(series, [language], SIZES, THEMES if language == "en" else ["night"]))
     assert not found, "\n".join(found)
     small = {(name, side, least) for name, side, least in cells if side < least - 0.5}
     assert not small
 
 
-@pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-def test_in_the_largest_letters_nothing_is_cut_and_all_is_russian(scene: Shown) -> None:
-    shots = list(taken(scene, ["ru"], SIZES, ["night"], [LARGEST]))
+@pytest.mark.parametrize("series", SERIES.values(), ids=SERIES)
+def test_in_the_largest_letters_nothing_is_cut_and_all_is_russian(series: Series) -> None:
+    shots = list(taken(series, ["ru"], SIZES, ["night"], [LARGEST]))
     found = faults_of(shots)
     for shot in shots:
         said = {shape.text for shape, _ in shot.picture.flat() if isinstance(shape, Text)}

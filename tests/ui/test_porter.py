@@ -13,7 +13,7 @@ from ui.house.intents import Open
 from ui.places import put_outside
 from ui.porter import Late, Porter
 from ui.screens import outside
-from ui.shots import Stage
+from ui.shots import Studio
 
 
 def test_what_comes_at_once_is_there_at_once() -> None:
@@ -56,8 +56,8 @@ def test_who_waits_too_long_goes_on_and_hears_of_it_later() -> None:
 def test_a_dying_stick_leaves_the_screen_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     porter, answers = Porter(0.05), threading.Event()
     monkeypatch.setattr(outside, "PORTER", porter)
-    stage = Stage(tmp_path)
-    porter.put = stage.program.loop.inbox.put
+    studio = Studio(tmp_path)
+    porter.put = studio.program.loop.inbox.put
     real = put_outside
 
     def dying(*told: object) -> Path:
@@ -65,15 +65,15 @@ def test_a_dying_stick_leaves_the_screen_alone(tmp_path: Path, monkeypatch: pyte
         return real(*told)  # type: ignore[arg-type]
 
     monkeypatch.setattr(outside, "put_outside", dying)
-    stage.do(Open("history"))
-    stage.do(Open("kit", ("panticapaeum", "panticapaeum")))
-    tap(stage, "export")
-    assert "takes its time" in words(stage)
-    stage.face.home()
-    stage.do(Open("kits"))  # which would like to know what lies on the stick
-    assert "My copies" in words(stage)
+    studio.do(Open("history"))
+    studio.do(Open("kit", ("panticapaeum", "panticapaeum")))
+    tap(studio, "export")
+    assert "takes its time" in words(studio)
+    studio.face.home()
+    studio.do(Open("kits"))  # which would like to know what lies on the stick
+    assert "My copies" in words(studio)
     answers.set()
-    item = stage.program.loop.inbox.get(timeout=30)
-    stage.program.app.item(item, stage.time)
-    assert "is in the folder" in words(stage)
-    stage.close()
+    item = studio.program.loop.inbox.get(timeout=30)
+    studio.program.app.item(item, studio.time)
+    assert "is in the folder" in words(studio)
+    studio.close()

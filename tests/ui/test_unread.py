@@ -6,22 +6,22 @@ from pathlib import Path
 
 from tests.ui.screens.eyes import words
 from ui.house.intents import Dismiss
-from ui.shots import Stage
+from ui.shots import Studio
 
 
 def test_each_sentence_stays_until_a_hand_takes_it_away(tmp_path: Path) -> None:
-    stage, read = Stage(tmp_path), list[str]()
-    stage.face.must_read(["The first.", "The second."], lambda: read.append("read"))
-    stage.time += 10_000
-    stage.program.app.tick(stage.time)
-    assert "The first." in words(stage)
-    stage.face.tell("Something else.")
-    stage.do(Dismiss())
-    assert "The first." in words(stage)  # the other line lay over it
-    stage.do(Dismiss())
-    assert "The second." in words(stage)
+    studio, read = Studio(tmp_path), list[str]()
+    studio.face.must_read(["The first.", "The second."], lambda: read.append("read"))
+    studio.time += 10_000
+    studio.program.app.tick(studio.time)
+    assert "The first." in words(studio)
+    studio.face.tell("Something else.")
+    studio.do(Dismiss())
+    assert "The first." in words(studio)  # the other line lay over it
+    studio.do(Dismiss())
+    assert "The second." in words(studio)
     assert read == []
-    stage.do(Dismiss())
+    studio.do(Dismiss())
     assert read == ["read"]
-    assert "The second." not in words(stage)
-    stage.close()
+    assert "The second." not in words(studio)
+    studio.close()

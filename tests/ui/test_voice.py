@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.table.intents import Press
-from ui.shots import Stage
+from ui.shots import Studio
 from ui.voice import Voice
 
 
@@ -78,14 +78,14 @@ def test_a_program_that_vanished_is_no_fault() -> None:
 
 @pytest.mark.parametrize(("speech", "demo", "spoken"), [(False, False, 0), (True, False, 1), (True, True, 0)])
 def test_it_is_off_until_asked_for_and_never_in_a_shop(speech: bool, demo: bool, spoken: int, tmp_path: Path) -> None:
-    stage, mouth = Stage(tmp_path), Mouth("espeak-ng")
-    stage.program.world.voice = mouth.voice
-    stage.begin("panticapaeum", aid=True, seats=3)
-    stage.play("begin red", "rest 11")
-    stage.face.settings = stage.face.settings.with_(speech=speech, demo=demo)
+    studio, mouth = Studio(tmp_path), Mouth("espeak-ng")
+    studio.program.world.voice = mouth.voice
+    studio.begin("panticapaeum", aid=True, seats=3)
+    studio.play("begin red", "rest 11")
+    studio.face.settings = studio.face.settings.with_(speech=speech, demo=demo)
     before = len(mouth.said)
-    stage.give(Press(0))
+    studio.give(Press(0))
     assert len(mouth.said) - before == spoken
     if spoken:
         assert "Boris" in mouth.said[-1][1]
-    stage.close()
+    studio.close()

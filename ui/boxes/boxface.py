@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.boxes.facts import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
-    from ui.shots import Stage
+    from ui.house.studio import Series
 
 MOST_CLAUSES = 10  # that are offered at once
 
@@ -79,7 +79,7 @@ class BoxFace:
     daily: Callable[[], Screen] | None = None  # a game that is the same for everybody on one day
     facts: Callable[[Glance[Any]], list[Fact]] | None = None  # what can have drifted on the table
     mine: Callable[[Glance[Any]], list[Mine]] | None = None  # what lies before the seat that looks, in words
-    scenes: Callable[[], Sequence[Callable[[Stage], Iterator[str]]]] = tuple  # its states, for `ui.shots`
+    shots: Callable[[], Sequence[Series]] = tuple  # its states, for `ui.shots`
 
     def asked(self, question: str) -> tuple[str, ...]:
         """The clauses people look for when this is asked."""

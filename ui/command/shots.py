@@ -15,7 +15,7 @@ from ui.words.language import LANGUAGES, LONGER
 def run(words: list[str]) -> int:
     parser = arguments("shots", "Draws every screen as a PNG.")
     parser.add_argument("folder", help="where to; it is made if it is not there")
-    parser.add_argument("--only", default="", metavar="WORD", help="only scenes whose name has this in it")
+    parser.add_argument("--only", default="", metavar="WORD", help="only series of shots whose name has this in it")
     parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES, LONGER])
     parser.add_argument("--size", action="append", default=[], metavar="WxH")
     parser.add_argument("--theme", action="append", default=[], choices=["night", "day"])
@@ -27,12 +27,12 @@ def run(words: list[str]) -> int:
     from ui.design.check import faults
     from ui.picture.fonts import Faces
     from ui.picture.offscreen import draw, through
-    from ui.shots import SIZES, THEMES, scenes, taken
+    from ui.shots import SIZES, THEMES, every_series, taken
 
     sizes = [_size(size) for size in args.size] or SIZES
-    chosen = {name: scene for name, scene in scenes().items() if args.only in name}
+    chosen = {name: series for name, series in every_series().items() if args.only in name}
     if not chosen:
-        raise InputError("No scene has “{word}” in its name.", word=args.only)
+        raise InputError("No series of shots has “{word}” in its name.", word=args.only)
     folder = Path(args.folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -40,13 +40,13 @@ def run(words: list[str]) -> int:
         raise InputError("{path} cannot be written: {reason}.", path=args.folder, reason=str(error.strerror)) from None
     wrong, drawn = 0, set[str]()
     sized = [percent / 100 for percent in args.letters] or [None]
-    for scene in chosen.values():
-        for shot in taken(scene, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES, sized):
+    for series in chosen.values():
+        for shot in taken(series, args.language or tuple(LANGUAGES), sizes, args.theme or THEMES, sized):
             sheet = draw(shot.picture)
             if args.eyes:
                 sheet = through(sheet, args.eyes)
             if shot.file in drawn:
-                raise ValueError(f"two scenes draw a picture called {shot.file!r}")
+                raise ValueError(f"two series draw a picture called {shot.file!r}")
             sheet.save(str(folder / shot.file))
             drawn.add(shot.file)
             for fault in faults(shot.picture, shot.look, Faces()):

@@ -15,12 +15,12 @@ from engine.rules.pyramidion.moves import Activate, Swap
 from engine.table.intents import Play
 from ui.boxes.akropolis.city import covered
 from ui.house.intents import Pick
-from ui.shots import Stage
+from ui.shots import Studio
 
 
-def touches(stage: Stage) -> set[Hashable]:
+def touches(studio: Studio) -> set[Hashable]:
     """Everything a finger can touch on the picture, in sight or beyond its edge."""
-    picture = stage.program.app.picture(stage.time)
+    picture = studio.program.app.picture(studio.time)
     return {shape.touch for shape, _ in picture.flat() if shape.touch is not None}
 
 
@@ -41,11 +41,11 @@ def any_of(random: Random, moves: list[Move]) -> Move:
 
 
 def test_in_akropolis_every_hex_that_can_be_covered_glows_whichever_way_the_tile_lies(tmp_path: Path) -> None:
-    stage, random, laid = Stage(tmp_path), Random(5), 0
+    studio, random, laid = Studio(tmp_path), Random(5), 0
     try:
-        stage.begin("akropolis", seats=2)
+        studio.begin("akropolis", seats=2)
         while laid < 6:
-            moves = list(stage.session.view().moves())
+            moves = list(studio.session.view().moves())
             lays: dict[int, set[object]] = {}
             for move in moves:
                 if isinstance(move, LayTile):
@@ -53,53 +53,53 @@ def test_in_akropolis_every_hex_that_can_be_covered_glows_whichever_way_the_tile
             if lays:
                 shown = []
                 for _ in lays:
-                    shown.append(cells(touches(stage)))
-                    stage.do(Pick("turn", 1))
+                    shown.append(cells(touches(studio)))
+                    studio.do(Pick("turn", 1))
                 assert sorted(map(sorted, shown)) == sorted(map(sorted, lays.values()))  # type: ignore[arg-type]
                 laid += 1
             else:
                 taken = {move for move in moves if isinstance(move, TakeTile)}
-                assert taken <= played(touches(stage), TakeTile)
-            stage.do(Play(any_of(random, moves)))
+                assert taken <= played(touches(studio), TakeTile)
+            studio.do(Play(any_of(random, moves)))
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_in_amytis_stacks_cells_and_favours_glow_where_they_may_be_chosen(tmp_path: Path) -> None:
-    stage, random, asked = Stage(tmp_path), Random(5), set[str]()
+    studio, random, asked = Studio(tmp_path), Random(5), set[str]()
     try:
-        stage.begin("amytis", seats=2)
+        studio.begin("amytis", seats=2)
         for _ in range(60):
-            if stage.session.over:
+            if studio.session.over:
                 break
-            position = stage.session.view()
-            moves, lit = list(position.moves()), touches(stage)
+            position = studio.session.view()
+            moves, lit = list(position.moves()), touches(studio)
             if position.turn.who >= 0:
                 assert cells(lit) == {move.cell for move in moves if isinstance(move, LayInGrid)}
                 assert played(lit, (Take, Favour)) == {move for move in moves if isinstance(move, Take | Favour)}
                 asked.add(position.turn.ask)
-            stage.do(Play(any_of(random, moves)))
+            studio.do(Play(any_of(random, moves)))
         assert asked >= {"take", "lay", "favour"}
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_in_pyramidion_the_cities_that_may_be_chosen_can_be_touched(tmp_path: Path) -> None:
-    stage, random, asked = Stage(tmp_path), Random(5), set[str]()
+    studio, random, asked = Studio(tmp_path), Random(5), set[str]()
     try:
-        stage.begin("pyramidion", seats=2)
+        studio.begin("pyramidion", seats=2)
         for _ in range(400):
-            if stage.session.over:
+            if studio.session.over:
                 break
-            position = stage.session.view()
+            position = studio.session.view()
             moves, kinds = list(position.moves()), (Activate, Swap)
             wanted = {move for move in moves if isinstance(move, kinds)}
             if wanted:
-                while stage.main == Pick("on"):  # what the city before has brought is read first
-                    stage.do(Pick("on"))
-                assert played(touches(stage), kinds) == wanted
+                while studio.main == Pick("on"):  # what the city before has brought is read first
+                    studio.do(Pick("on"))
+                assert played(touches(studio), kinds) == wanted
                 asked.add(position.turn.ask)
-            stage.do(Play(any_of(random, moves)))
+            studio.do(Play(any_of(random, moves)))
         assert asked >= {"activate", "stonecutter"}
     finally:
-        stage.close()
+        studio.close()

@@ -3,12 +3,12 @@ from pathlib import Path
 
 import pytest
 
-from ui.shots import Stage
+from ui.shots import Studio
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Iterator[Stage]:
+def studio(tmp_path: Path) -> Iterator[Studio]:
     """The real program on a sheet in memory."""
-    one = Stage(tmp_path)
+    one = Studio(tmp_path)
     yield one
     one.close()

@@ -5,26 +5,26 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ui.design.shapes import Shape, Text
-from ui.shots import Stage
+from ui.house.studio import Studio
 
 
-def shapes(stage: Stage) -> list[Shape]:
-    return [shape for shape, _ in stage.program.app.picture(stage.time).flat()]
+def shapes(studio: Studio) -> list[Shape]:
+    return [shape for shape, _ in studio.seen_now().flat()]
 
 
-def words(stage: Stage) -> str:
+def words(studio: Studio) -> str:
     """All words in sight."""
-    return " | ".join(shape.text for shape in shapes(stage) if isinstance(shape, Text))
+    return " | ".join(shape.text for shape in shapes(studio) if isinstance(shape, Text))
 
 
-def touch_of(stage: Stage, name: str) -> Hashable:
+def touch_of(studio: Studio, name: str) -> Hashable:
     """What a tap on the key of this name (or with these words) means."""
-    for shape in reversed(shapes(stage)):
+    for shape in reversed(shapes(studio)):
         if shape.touch is not None and name in (shape.key, shape.says):
             return shape.touch
-    raise AssertionError(f"nothing called {name!r} can be touched: {words(stage)}")
+    raise AssertionError(f"nothing called {name!r} can be touched: {words(studio)}")
 
 
-def tap(stage: Stage, *names: str) -> None:
+def tap(studio: Studio, *names: str) -> None:
     for name in names:
-        stage.do(touch_of(stage, name))
+        studio.do(touch_of(studio, name))

@@ -14,7 +14,7 @@ from hardware.places import Roots
 from tests.ui.screens.eyes import tap, words
 from ui.house.intents import Open, PinFound
 from ui.machine import PINS
-from ui.shots import Stage
+from ui.shots import Studio
 from ui.words.doctor import PINS_WRONG, SENTENCES, said, thing
 from ui.words.language import LANGUAGES, language
 
@@ -78,40 +78,40 @@ def test_every_mistake_in_the_file_of_the_pins_is_said_in_the_language_of_the_ta
         assert all(str(fact) in russian for name, fact in finding.facts.items() if name not in ("sentence", "mistake"))
 
 
-def test_problems_stand_first_and_say_what_to_do(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_problems_stand_first_and_say_what_to_do(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [Finding("board", facts={"model": "Pi"}), Finding("undervoltage", Severity.PROBLEM, {"sensor": "in0"})]
-    monkeypatch.setattr(type(stage.face.house.machine), "examine", lambda self: found)
-    stage.do(Open("doctor"))
-    assert words(stage).index("The power supply") < words(stage).index("The computer")
-    tap(stage, "The power supply")
-    assert "too weak" in words(stage)
-    assert "Use the one made for the Pi" in words(stage)
-    tap(stage, "menu")
-    assert stage.face.screen.name == "doctor"
+    monkeypatch.setattr(type(studio.face.house.machine), "examine", lambda self: found)
+    studio.do(Open("doctor"))
+    assert words(studio).index("The power supply") < words(studio).index("The computer")
+    tap(studio, "The power supply")
+    assert "too weak" in words(studio)
+    assert "Use the one made for the Pi" in words(studio)
+    tap(studio, "menu")
+    assert studio.face.screen.name == "doctor"
 
 
-def test_a_machine_without_anything_is_looked_at_and_nothing_breaks(stage: Stage) -> None:
-    stage.do(Open("doctor"))
-    assert "The computer" in words(stage)
-    tap(stage, "again")
-    assert "The computer" in words(stage)
+def test_a_machine_without_anything_is_looked_at_and_nothing_breaks(studio: Studio) -> None:
+    studio.do(Open("doctor"))
+    assert "The computer" in words(studio)
+    tap(studio, "again")
+    assert "The computer" in words(studio)
 
 
-def test_each_button_is_asked_for_and_kept_in_a_file_of_our_own(stage: Stage, tmp_path: Path) -> None:
-    stage.do(Open("wiring"))
+def test_each_button_is_asked_for_and_kept_in_a_file_of_our_own(studio: Studio, tmp_path: Path) -> None:
+    studio.do(Open("wiring"))
     for number, pin in enumerate((17, 27, 22, 23), 1):
-        assert f"Press button {number}" in words(stage)
-        stage.give(PinFound(pin))
-    assert "undo" in words(stage)
-    tap(stage, "skip", "main")
+        assert f"Press button {number}" in words(studio)
+        studio.give(PinFound(pin))
+    assert "undo" in words(studio)
+    tap(studio, "skip", "main")
     pins = read_pins(tmp_path / PINS)
     assert pins.buttons == {"seat1": 17, "seat2": 27, "seat3": 22, "seat4": 23}
-    assert stage.face.screen.name == "home"
+    assert studio.face.screen.name == "home"
 
 
-def test_a_button_pressed_twice_is_no_second_button(stage: Stage) -> None:
-    stage.do(Open("wiring"))
-    stage.give(PinFound(17), PinFound(17))
-    assert "Press button 2" in words(stage)
-    tap(stage, "before")
-    assert "Press button 1" in words(stage)
+def test_a_button_pressed_twice_is_no_second_button(studio: Studio) -> None:
+    studio.do(Open("wiring"))
+    studio.give(PinFound(17), PinFound(17))
+    assert "Press button 2" in words(studio)
+    tap(studio, "before")
+    assert "Press button 1" in words(studio)

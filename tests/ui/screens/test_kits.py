@@ -4,119 +4,119 @@ from engine.table.kits import pencil, pencilled, value
 from tests.ui.screens.eyes import tap, words
 from ui.house.intents import Open
 from ui.screens.kits import Kits
-from ui.shots import Stage
+from ui.shots import Studio
 
 BOX = ("panticapaeum", "panticapaeum")
 
 
-def copy(stage: Stage):  # type: ignore[no-untyped-def]
-    return stage.face.house.table.kits.copy("panticapaeum")
+def copy(studio: Studio):  # type: ignore[no-untyped-def]
+    return studio.face.house.table.kits.copy("panticapaeum")
 
 
-def test_a_price_is_corrected_by_stepping_and_is_ink_from_then_on(stage: Stage) -> None:
-    before = value(copy(stage).values, "prices.A.house.0")
-    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
-    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
-    tap(stage, "main")
-    assert value(copy(stage).values, "prices.A.house.0") == before + 1
-    assert not pencil(copy(stage).values, "prices.A.house.0")
-    assert pencil(copy(stage).values, "prices.A.house.1")
+def test_a_price_is_corrected_by_stepping_and_is_ink_from_then_on(studio: Studio) -> None:
+    before = value(copy(studio).values, "prices.A.house.0")
+    studio.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    studio.do(next(s.touch for s in studio.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(studio, "main")
+    assert value(copy(studio).values, "prices.A.house.0") == before + 1
+    assert not pencil(copy(studio).values, "prices.A.house.0")
+    assert pencil(copy(studio).values, "prices.A.house.1")
 
 
-def test_what_is_stepped_and_not_kept_is_as_if_never_touched(stage: Stage) -> None:
-    before = copy(stage).id
-    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
-    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
-    tap(stage, "menu")
-    assert copy(stage).id == before
+def test_what_is_stepped_and_not_kept_is_as_if_never_touched(studio: Studio) -> None:
+    before = copy(studio).id
+    studio.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    studio.do(next(s.touch for s in studio.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(studio, "menu")
+    assert copy(studio).id == before
 
 
-def test_one_touch_confirms_a_whole_section(stage: Stage) -> None:
-    before = len(pencilled(copy(stage).values))
-    stage.do(Open("kitvalues", (*BOX, "prices.B")))
-    tap(stage, "sure")
-    left = pencilled(copy(stage).values)
+def test_one_touch_confirms_a_whole_section(studio: Studio) -> None:
+    before = len(pencilled(copy(studio).values))
+    studio.do(Open("kitvalues", (*BOX, "prices.B")))
+    tap(studio, "sure")
+    left = pencilled(copy(studio).values)
     assert not [path for path in left if path.startswith("prices.B")]
     assert 0 < len(left) < before
 
 
-def test_one_touch_confirms_the_whole_copy(stage: Stage) -> None:
-    stage.do(Open("kit", BOX))
-    tap(stage, "sure")
-    assert pencilled(copy(stage).values) == []
+def test_one_touch_confirms_the_whole_copy(studio: Studio) -> None:
+    studio.do(Open("kit", BOX))
+    tap(studio, "sure")
+    assert pencilled(copy(studio).values) == []
 
 
-def test_a_tile_is_drawn_as_it_is(stage: Stage) -> None:
-    stage.do(Open("kittiles", BOX))
-    tap(stage, "tile-3", "brush-g", "cell-0-0", "main")
-    assert value(copy(stage).values, "tiles.3").startswith("g")
-    assert not pencil(copy(stage).values, "tiles.3")
+def test_a_tile_is_drawn_as_it_is(studio: Studio) -> None:
+    studio.do(Open("kittiles", BOX))
+    tap(studio, "tile-3", "brush-g", "cell-0-0", "main")
+    assert value(copy(studio).values, "tiles.3").startswith("g")
+    assert not pencil(copy(studio).values, "tiles.3")
 
 
-def test_a_tile_that_cannot_be_is_refused_with_a_sentence(stage: Stage) -> None:
-    before = copy(stage).id
-    stage.do(Open("kittiles", BOX))
-    tap(stage, "tile-3", "brush-g", "cell-3-2", "main")
-    assert "falls apart" in words(stage)
-    assert copy(stage).id == before
+def test_a_tile_that_cannot_be_is_refused_with_a_sentence(studio: Studio) -> None:
+    before = copy(studio).id
+    studio.do(Open("kittiles", BOX))
+    tap(studio, "tile-3", "brush-g", "cell-3-2", "main")
+    assert "falls apart" in words(studio)
+    assert copy(studio).id == before
 
 
-def test_a_copy_travels_on_a_stick(stage: Stage) -> None:
-    stage.do(Open("kit", BOX))
-    tap(stage, "export")
-    shipped = copy(stage).id
-    tap(stage, "sure")
-    assert copy(stage).id == shipped  # what no rule reads is not in the id
-    assert pencilled(copy(stage).values) == []
-    stage.face.home()
-    stage.do(Open("kits"))
-    assert isinstance(stage.face.screen, Kits)
-    tap(stage, "import")
-    assert pencilled(copy(stage).values) != []
+def test_a_copy_travels_on_a_stick(studio: Studio) -> None:
+    studio.do(Open("kit", BOX))
+    tap(studio, "export")
+    shipped = copy(studio).id
+    tap(studio, "sure")
+    assert copy(studio).id == shipped  # what no rule reads is not in the id
+    assert pencilled(copy(studio).values) == []
+    studio.face.home()
+    studio.do(Open("kits"))
+    assert isinstance(studio.face.screen, Kits)
+    tap(studio, "import")
+    assert pencilled(copy(studio).values) != []
 
 
-def test_a_running_game_keeps_the_copy_it_began_with(stage: Stage) -> None:
-    stage.begin("panticapaeum", aid=True, seats=2)
-    before = stage.session.game.values
-    stage.do(Open("kitvalues", (*BOX, "prices.A.house")))
-    stage.do(next(s.touch for s in stage.program.app.picture(0).shapes if s.says == "more" and s.touch))
-    tap(stage, "main")
-    assert stage.session.game.values == before
+def test_a_running_game_keeps_the_copy_it_began_with(studio: Studio) -> None:
+    studio.begin("panticapaeum", aid=True, seats=2)
+    before = studio.session.game.values
+    studio.do(Open("kitvalues", (*BOX, "prices.A.house")))
+    studio.do(next(s.touch for s in studio.program.app.picture(0).shapes if s.says == "more" and s.touch))
+    tap(studio, "main")
+    assert studio.session.game.values == before
 
 
-def test_one_goes_down_into_the_values_level_by_level(stage: Stage) -> None:
-    stage.do(Open("kit", BOX))
-    tap(stage, "Prices", "prices.A", "prices.A.house")
-    assert "No. 1" in words(stage)
-    tap(stage, "menu", "menu", "menu")
-    assert stage.face.screen.name == "kit"
+def test_one_goes_down_into_the_values_level_by_level(studio: Studio) -> None:
+    studio.do(Open("kit", BOX))
+    tap(studio, "Prices", "prices.A", "prices.A.house")
+    assert "No. 1" in words(studio)
+    tap(studio, "menu", "menu", "menu")
+    assert studio.face.screen.name == "kit"
 
 
-def test_a_door_touched_twice_opens_once(stage: Stage) -> None:
-    stage.do(Open("kits"), Open("kits"))
-    assert [screen.name for screen in stage.face.screens] == ["home", "kits"]
+def test_a_door_touched_twice_opens_once(studio: Studio) -> None:
+    studio.do(Open("kits"), Open("kits"))
+    assert [screen.name for screen in studio.face.screens] == ["home", "kits"]
 
 
-def test_a_copy_is_deleted_after_a_question(stage: Stage) -> None:
-    stage.do(Open("kit", BOX))
-    tap(stage, "sure", "delete")
-    assert "Delete" in words(stage)
-    tap(stage, "main")
-    assert stage.face.screen.name != "kit"
-    assert pencilled(copy(stage).values) != []  # the shipped one again
+def test_a_copy_is_deleted_after_a_question(studio: Studio) -> None:
+    studio.do(Open("kit", BOX))
+    tap(studio, "sure", "delete")
+    assert "Delete" in words(studio)
+    tap(studio, "main")
+    assert studio.face.screen.name != "kit"
+    assert pencilled(copy(studio).values) != []  # the shipped one again
 
 
-def test_what_comes_from_a_stick_cannot_say_where_it_goes_back_to(stage: Stage) -> None:
-    text = stage.face.house.table.export_kit(copy(stage)).replace('name = "panticapaeum"', 'name = "../../../victim"')
-    stage.face.house.table.import_kit(text)
-    stage.do(Open("kit", ("panticapaeum", "../../../victim")))
-    tap(stage, "export")
-    folder = stage.face.house.folder / "export"
-    assert [path.name for path in folder.iterdir()] == [f"trireme-panticapaeum-{copy(stage).id}.toml"]
+def test_what_comes_from_a_stick_cannot_say_where_it_goes_back_to(studio: Studio) -> None:
+    text = studio.face.house.table.export_kit(copy(studio)).replace('name = "panticapaeum"', 'name = "../../../victim"')
+    studio.face.house.table.import_kit(text)
+    studio.do(Open("kit", ("panticapaeum", "../../../victim")))
+    tap(studio, "export")
+    folder = studio.face.house.folder / "export"
+    assert [path.name for path in folder.iterdir()] == [f"trireme-panticapaeum-{copy(studio).id}.toml"]
 
 
-def test_a_copy_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
-    folder = stage.face.house.folder / "export"
+def test_a_copy_that_cannot_be_is_refused_in_a_sentence(studio: Studio) -> None:
+    folder = studio.face.house.folder / "export"
     folder.mkdir()
     for name, content, told in (
         ("a.toml", b"confirmed = true", "This is not a kit"),
@@ -126,7 +126,7 @@ def test_a_copy_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
         for old in folder.iterdir():
             old.unlink()
         (folder / name).write_bytes(content)
-        stage.do(Open("kits"))
-        tap(stage, "import")
-        assert told in words(stage)
-        stage.face.home()
+        studio.do(Open("kits"))
+        tap(studio, "import")
+        assert told in words(studio)
+        studio.face.home()

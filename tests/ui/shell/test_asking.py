@@ -1,7 +1,7 @@
 """The lit "?": a touch explains, and nothing is done by it."""
 
 import re
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -16,23 +16,24 @@ from tests.cases import Case, any_move, cases
 from tests.ui.screens.eyes import shapes, tap, words
 from ui.design.shapes import Group, Picture
 from ui.house.intents import Explain, Help, Meaning, Open, Pick
+from ui.house.studio import Studio as AnyStudio
 from ui.screens.helpnow import now
 from ui.shell.asking import FRAME, explained
 from ui.shell.meanings import explanation, of_move
-from ui.shots import Stage, scenes, taken
+from ui.shots import Studio, every_series, taken
 
 
 @pytest.fixture
 def playing(tmp_path: Path):  # type: ignore[no-untyped-def]
-    stage = Stage(tmp_path)
-    stage.begin("panticapaeum", aid=True, seats=3)
-    stage.play("begin red", "rest 11")
-    stage.do(Help())
-    yield stage
-    stage.close()
+    studio = Studio(tmp_path)
+    studio.begin("panticapaeum", aid=True, seats=3)
+    studio.play("begin red", "rest 11")
+    studio.do(Help())
+    yield studio
+    studio.close()
 
 
-def test_the_main_key_is_explained_and_nobody_moves(playing: Stage) -> None:
+def test_the_main_key_is_explained_and_nobody_moves(playing: Studio) -> None:
     before = playing.session.record()
     tap(playing, "main")
     assert playing.session.record() == before
@@ -40,7 +41,7 @@ def test_the_main_key_is_explained_and_nobody_moves(playing: Stage) -> None:
     assert not playing.face.asking
 
 
-def test_what_can_be_done_now_is_one_touch_away(playing: Stage) -> None:
+def test_what_can_be_done_now_is_one_touch_away(playing: Studio) -> None:
     before = playing.session.record()
     tap(playing, "now")
     assert playing.face.screen.name != "game"
@@ -48,34 +49,34 @@ def test_what_can_be_done_now_is_one_touch_away(playing: Stage) -> None:
 
 
 def test_the_first_screen_answers_a_newcomer(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
-    stage.do(Help())
-    tap(stage, "now")
-    assert "Touch the box you want to play." in words(stage)
-    stage.close()
+    studio = Studio(tmp_path)
+    studio.do(Help())
+    tap(studio, "now")
+    assert "Touch the box you want to play." in words(studio)
+    studio.close()
 
 
-def test_a_second_touch_of_the_question_mark_puts_it_out(playing: Stage) -> None:
+def test_a_second_touch_of_the_question_mark_puts_it_out(playing: Studio) -> None:
     tap(playing, "help")
     assert not playing.face.asking
     tap(playing, "main")
     assert playing.session.turn.who == 1
 
 
-def test_buttons_act_all_the_same(playing: Stage) -> None:
+def test_buttons_act_all_the_same(playing: Studio) -> None:
     playing.give(Press(0))
     assert playing.session.turn.who == 1
 
 
-@pytest.mark.parametrize("name", sorted(name for name in scenes() if name.startswith("screens.")))
+@pytest.mark.parametrize("name", sorted(name for name in every_series() if name.startswith("screens.")))
 def test_on_every_screen_every_touch_is_explained(name: str) -> None:
     from ui.shell.asking import asked
 
-    def lit(stage: Stage):  # type: ignore[no-untyped-def]
-        for state in scenes()[name](stage):
-            if any(shape.stops for shape in shapes(stage)) or stage.face.screen.name in ("attract", "broken"):
+    def lit(studio: AnyStudio) -> Iterator[str]:
+        for state in every_series()[name](studio):
+            if any(shape.stops for shape in shapes(studio)) or studio.face.screen.name in ("attract", "broken"):
                 continue  # a card lies over it, and closes by any touch
-            picture = asked(stage.face, stage.program.app.picture(stage.time))
+            picture = asked(studio.face, studio.seen_now())
             for shape, _ in picture.flat():
                 allowed = isinstance(shape, Group) or shape.touch is None
                 assert allowed or isinstance(shape.touch, Meaning | Explain | Help | Open), (state, shape)
@@ -110,35 +111,35 @@ def _kind(touch: Hashable) -> str:
 @pytest.mark.long
 @pytest.mark.parametrize("box", names())
 def test_on_the_boards_of_every_box_a_touch_is_explained_by_a_sentence_of_its_own(box: str, tmp_path: Path) -> None:
-    """In every state of its boards that has a scene: with the box, on the screen, alone. Nothing acts, no two kinds of
-    touches share a sentence (but for what answers one question), and all of it is said in both languages."""
+    """In every state of its boards that is photographed: with the box, on the screen, alone. Nothing acts, no two kinds
+    of touches share a sentence (but for what answers one question), and all of it is said in both languages."""
     kinds, keys = dict[str, set[str]](), dict[str, str]()
-    for name, scene in scenes().items():
+    for name, series in every_series().items():
         if not name.startswith(f"{box}."):
             continue
         (folder := tmp_path / name).mkdir()
-        stage = Stage(folder)
+        studio = Studio(folder)
         try:
-            for state in scene(stage):
-                _explanations(stage, state, kinds, keys)
+            for state in series(studio):
+                _explanations(studio, state, kinds, keys)
         finally:
-            stage.close()
+            studio.close()
     assert len(kinds) > 5
     of_two = {text: kind for text, kind in kinds.items() if len(kind) > 1 and kind != TWO_WAYS.get(keys[text])}
     assert not of_two
 
 
-def _explanations(stage: Stage, state: str, kinds: dict[str, set[str]], keys: dict[str, str]) -> None:
+def _explanations(studio: Studio, state: str, kinds: dict[str, set[str]], keys: dict[str, str]) -> None:
     """Adds the sentences of one picture and the kinds of touches they are said of, but for those of a question."""
-    face = stage.face
-    before = stage.program.app.picture(stage.time)
+    face = studio.face
+    before = studio.program.app.picture(studio.time)
     if any(shape.stops for shape, _ in before.flat()):
         return  # a card lies over it, and closes by any touch
     session, answers = face.session, ""
     if session is not None:
         lines = now(session.game.opening.box, session.turn.ask, aid=session.game.opening.aid)
         answers = " ".join(face.language.why(line) for line in lines)
-    after = {language: _lit(stage, before, language) for language in ("en", "ru")}
+    after = {language: _lit(studio, before, language) for language in ("en", "ru")}
     for (shape, _), (said, _), (russian, _) in zip(before.flat(), after["en"].flat(), after["ru"].flat(), strict=True):
         allowed = isinstance(shape, Group) or said.touch is None
         assert allowed or isinstance(said.touch, Meaning | Explain | Help), (state, said)
@@ -153,9 +154,9 @@ def _explanations(stage: Stage, state: str, kinds: dict[str, set[str]], keys: di
                 keys.setdefault(text, shape.key)
 
 
-def _lit(stage: Stage, picture: Picture, language: str) -> Picture:
+def _lit(studio: Studio, picture: Picture, language: str) -> Picture:
     """The picture as it is explained in this language; without the key over the title, which stands for no shape."""
-    face, settings = stage.face, stage.face.settings
+    face, settings = studio.face, studio.face.settings
     face.settings = replace(settings, language=language)
     try:
         return replace(picture, shapes=tuple(explained(face, shape) for shape in picture.shapes))
@@ -185,10 +186,10 @@ def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> 
 
 def test_the_ways_to_play_a_box_are_told_apart(tmp_path: Path) -> None:
     """All lead to the same screen: with the box, on the screen, the score alone."""
-    stage = Stage(tmp_path, "ru")
+    studio = Studio(tmp_path, "ru")
     try:
-        stage.do(Open("box", ("akropolis",)))
-        drawn = [explained(stage.face, shape) for shape in shapes(stage) if shape.touch is not None]
+        studio.do(Open("box", ("akropolis",)))
+        drawn = [explained(studio.face, shape) for shape in shapes(studio) if shape.touch is not None]
         said = {shape.key: shape.touch.text for shape in drawn if isinstance(shape.touch, Meaning)}
         assert {"table", "trireme", "laurel", "daily"} <= said.keys()
         assert len(set(said.values())) == len(said)
@@ -196,7 +197,7 @@ def test_the_ways_to_play_a_box_are_told_apart(tmp_path: Path) -> None:
         assert isinstance(back, Meaning)
         assert back.heading == "Назад"
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_no_explanation_is_filler() -> None:

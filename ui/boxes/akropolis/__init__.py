@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.akropolis import emblem, firststeps, setup, signs, words
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.boxes.facts import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
-    from ui.shots import Stage
+    from ui.house.studio import Series
 
 
 def _aid() -> AnyBoard:
@@ -61,10 +61,11 @@ def _mine(glance: Glance[Game]) -> list[Mine]:
     return mine(glance) if isinstance(glance.view, Game) else []
 
 
-def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
-    from ui.boxes.akropolis.scenes import SCENES
 
-    return SCENES
+def _shots() -> Sequence[Series]:
+    from ui.boxes.akropolis.shots import SHOTS
+
+    return SHOTS
 
 
 FACE = BoxFace(
@@ -84,5 +85,5 @@ FACE = BoxFace(
     daily=_daily,
     facts=_facts,
     mine=_mine,
-    scenes=_scenes,
+    shots=_shots,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.amytis import emblem, firststeps, setup, signs, words
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.boxes.facts import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
-    from ui.shots import Stage
+    from ui.house.studio import Series
 
 
 def _aid() -> AidBoard:
@@ -51,10 +51,10 @@ def _mine(glance: Glance[Game]) -> list[Mine]:
     return mine(glance) if isinstance(glance.view, Game) else []
 
 
-def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
-    from ui.boxes.amytis.scenes import SCENES
+def _shots() -> Sequence[Series]:
+    from ui.boxes.amytis.shots import SHOTS
 
-    return SCENES
+    return SHOTS
 
 
 FACE = BoxFace(
@@ -76,5 +76,5 @@ FACE = BoxFace(
     lesson=_lesson,
     facts=_facts,
     mine=_mine,
-    scenes=_scenes,
+    shots=_shots,
 )

@@ -80,7 +80,7 @@ class FullBoard(Board[Game]):
     def _mine(self, glance: Glance[Game], seat: int) -> bool:
         return glance.view.turn.ask == "lay" and glance.view.turn.who == seat
 
-    def scene(self, glance: Glance[Game], seat: int) -> Scene:
+    def _scene(self, glance: Glance[Game], seat: int) -> Scene:
         p, mine = glance.view, self._mine(glance, seat)
         touches: dict[int, Hashable] = {}
         ghost = None
@@ -106,7 +106,7 @@ class FullBoard(Board[Game]):
         look, p = glance.look, glance.view
         edge = look.theme.seat(glance.colour(seat)).fill
         shapes: list[Shape] = [
-            *self.cities[seat].shapes(look, room, self.scene(glance, seat)),
+            *self.cities[seat].shapes(look, room, self._scene(glance, seat)),
             Box(room, outline=edge, thick=look.glass.line * (3 if p.turn.who == seat else 1), radius=look.glass.radius),
         ]
         return shapes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Way
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.boxes.facts import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
-    from ui.shots import Stage
+    from ui.house.studio import Series
 
 
 def _aid() -> AnyBoard:
@@ -73,10 +73,10 @@ def _mine(glance: Glance[Game]) -> list[Mine]:
     return mine(glance) if isinstance(glance.view, Game) else []
 
 
-def _scenes() -> Sequence[Callable[[Stage], Iterator[str]]]:
-    from ui.boxes.panticapaeum.scenes import SCENES
+def _shots() -> Sequence[Series]:
+    from ui.boxes.panticapaeum.shots import SHOTS
 
-    return SCENES
+    return SHOTS
 
 
 FACE = BoxFace(
@@ -96,5 +96,5 @@ FACE = BoxFace(
     lesson=_lesson,
     facts=_facts,
     mine=_mine,
-    scenes=_scenes,
+    shots=_shots,
 )

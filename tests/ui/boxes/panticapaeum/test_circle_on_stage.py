@@ -20,7 +20,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape
 from ui.house.intents import Pick
 from ui.screens.game import GameScreen
-from ui.shots import SIZES, Stage
+from ui.shots import SIZES, Studio
 from ui.stage import ring
 from ui.stage.outline import around
 
@@ -42,44 +42,44 @@ def any_of(random: Random, moves: list[Move]) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
-def board(stage: Stage) -> tuple[object, object]:
-    screen = stage.face.screen
+def board(studio: Studio) -> tuple[object, object]:
+    screen = studio.face.screen
     assert isinstance(screen, GameScreen)
-    return screen.board(stage.face)
+    return screen.board(studio.face)
 
 
-def drawn(stage: Stage) -> list[Shape]:
-    return [shape for shape, _ in stage.program.app.picture(stage.time).flat()]
+def drawn(studio: Studio) -> list[Shape]:
+    return [shape for shape, _ in studio.program.app.picture(studio.time).flat()]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_whole_circle_of_a_round_is_in_sight(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
     """No corner map, nothing cut off: the circle has the shape of its room."""
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", aid=True, seats=seats)
-        many = stage.session.view().ring.size  # type: ignore[attr-defined]
-        stage.play("begin red", f"rest {many}")
-        picture = stage.seen("turn", "en", size, "night").picture
+        studio.begin("panticapaeum", aid=True, seats=seats)
+        many = studio.session.view().ring.size  # type: ignore[attr-defined]
+        studio.play("begin red", f"rest {many}")
+        picture = studio.seen("turn", "en", size, "night").picture
         assert "map" not in {shape.key for shape, _ in picture.flat()}
         spots = [(shape, clip) for shape, clip in picture.flat() if shape.key.startswith(("choice-", "place-"))]
         assert len([one for one, _ in spots if one.key.startswith("choice-")]) == 3
         assert all(shape.bounds.inside(clip) for shape, clip in spots)
     finally:
-        stage.close()
+        studio.close()
 
 
 @pytest.mark.parametrize("rival", ["", "automius"])
 def test_what_glows_in_an_aid_is_what_may_be_taken(tmp_path: Path, rival: str) -> None:
-    stage, random = Stage(tmp_path), Random(5)
+    studio, random = Studio(tmp_path), Random(5)
     try:
-        stage.begin("panticapaeum", aid=True, seats=1 if rival else 3, rival=rival)
+        studio.begin("panticapaeum", aid=True, seats=1 if rival else 3, rival=rival)
         met = 0
         for _ in range(160):
-            if stage.session.over or stage.session.turn.ask == "sheet":
+            if studio.session.over or studio.session.turn.ask == "sheet":
                 break
-            shown, glance = board(stage)
+            shown, glance = board(studio)
             assert isinstance(shown, AidBoard)
             scene = shown.scene(glance, Rect(0, 0, 400, 260))  # type: ignore[arg-type]
             lit = {place.touch for place in scene.places if place.touch is not None}
@@ -88,46 +88,46 @@ def test_what_glows_in_an_aid_is_what_may_be_taken(tmp_path: Path, rival: str) -
             exact = glance.view.ring.exact  # type: ignore[attr-defined]
             assert lit == ({Play(move) for move in takes.values()} if exact else set())
             met += bool(lit)
-            stage.do(Play(random.choice(list(takes.values())) if takes else any_of(random, moves)))
+            studio.do(Play(random.choice(list(takes.values())) if takes else any_of(random, moves)))
         assert met > 5
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_a_rounds_end_is_ticked_or_passed_by_one_press(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", aid=True, seats=2)
-        stage.play("begin red", "rest 8")
-        while stage.session.turn.ask != "duties":
-            stage.do(stage.main or Done())
-        ticks = sorted({shape.key for shape in drawn(stage) if shape.key.startswith("duty-")})
+        studio.begin("panticapaeum", aid=True, seats=2)
+        studio.play("begin red", "rest 8")
+        while studio.session.turn.ask != "duties":
+            studio.do(studio.main or Done())
+        ticks = sorted({shape.key for shape in drawn(studio) if shape.key.startswith("duty-")})
         assert len(ticks) >= 4
-        stage.do(Pick("tick", 0))
-        assert [shape for shape in drawn(stage) if isinstance(shape, Icon) and shape.name == "check"]
-        shown, _ = board(stage)
+        studio.do(Pick("tick", 0))
+        assert [shape for shape in drawn(studio) if isinstance(shape, Icon) and shape.name == "check"]
+        shown, _ = board(studio)
         assert isinstance(shown, AidBoard)
         assert shown._ticked == {0}
-        stage.do(Pick("tick", 0))
+        studio.do(Pick("tick", 0))
         assert shown._ticked == set()
-        before = stage.session.view().round  # type: ignore[attr-defined]
-        stage.do(stage.main)
-        assert stage.session.view().round == before + 1  # type: ignore[attr-defined]
+        before = studio.session.view().round  # type: ignore[attr-defined]
+        studio.do(studio.main)
+        assert studio.session.view().round == before + 1  # type: ignore[attr-defined]
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_the_circle_of_a_game_on_the_screen_is_whole_too(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", seats=4)
-        shown, _ = board(stage)
+        studio.begin("panticapaeum", seats=4)
+        shown, _ = board(studio)
         assert isinstance(shown, FullBoard)
-        stage.do(Pick("sight", "circle"))
+        studio.do(Pick("sight", "circle"))
         for size in SIZES:
-            picture = stage.seen("circle", "en", size, "night").picture
+            picture = studio.seen("circle", "en", size, "night").picture
             spots = [(s, clip) for s, clip in picture.flat() if s.key == "trireme"]
             assert all(ship.bounds.inside(clip) for ship, clip in spots)
             assert "map" not in {shape.key for shape, _ in picture.flat()}
     finally:
-        stage.close()
+        studio.close()

@@ -14,7 +14,7 @@ from ui.boxes.panticapaeum.cityscene import lies
 from ui.boxes.panticapaeum.full import FullBoard
 from ui.house.intents import Pick
 from ui.screens.game import GameScreen
-from ui.shots import Stage
+from ui.shots import Studio
 
 MOVES = 260
 
@@ -31,15 +31,15 @@ def any_of(random: Random, moves: list[Move]) -> Move:
 
 @pytest.mark.parametrize("rival", ["", "automius"])
 def test_what_glows_is_what_may_be_played(tmp_path: Path, rival: str) -> None:
-    stage, random = Stage(tmp_path), Random(7)
+    studio, random = Studio(tmp_path), Random(7)
     try:
-        stage.begin("panticapaeum", seats=1 if rival else 2, rival=rival)
+        studio.begin("panticapaeum", seats=1 if rival else 2, rival=rival)
         for _ in range(MOVES):
-            if stage.session.over:
+            if studio.session.over:
                 break
-            screen = stage.face.screen
+            screen = studio.face.screen
             assert isinstance(screen, GameScreen)
-            board, glance = screen.board(stage.face)
+            board, glance = screen.board(studio.face)
             assert isinstance(board, FullBoard)
             position = glance.view
             moves = list(position.moves())
@@ -54,9 +54,9 @@ def test_what_glows_is_what_may_be_played(tmp_path: Path, rival: str) -> None:
                 spots = [shape for shape, _ in look.picture(shown).flat() if shape.key.startswith(("cell-", "take-"))]
                 assert all(min(spot.bounds.w, spot.bounds.h) >= side - 1 for spot in spots)
                 board.stages[name].rest()
-            stage.do(Play(any_of(random, moves)))
+            studio.do(Play(any_of(random, moves)))
     finally:
-        stage.close()
+        studio.close()
 
 
 def wanted(board: FullBoard, position: object, moves: list[Move]) -> set[object]:

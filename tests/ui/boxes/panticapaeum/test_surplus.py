@@ -14,36 +14,36 @@ from ui.boxes.panticapaeum.full import FullBoard
 from ui.boxes.panticapaeum.surplus import NOTHING, giving_back, kept, one_more
 from ui.house.intents import Pick
 from ui.screens.game import GameScreen
-from ui.shots import Stage
+from ui.shots import Studio
 
 
-def to_drop(stage: Stage) -> Game:
+def to_drop(studio: Studio) -> Game:
     """To the end of a round with too many cubes in hand."""
     random = Random(4)
-    while stage.session.turn.ask != "drop":
-        moves = list(stage.session.view().moves())
-        stage.do(Play(random.choice([move for move in moves if isinstance(move, Worker | TakeCube)] or moves)))
-    position = stage.session.view()
+    while studio.session.turn.ask != "drop":
+        moves = list(studio.session.view().moves())
+        studio.do(Play(random.choice([move for move in moves if isinstance(move, Worker | TakeCube)] or moves)))
+    position = studio.session.view()
     assert isinstance(position, Game)
     return position
 
 
-def board_of(stage: Stage) -> FullBoard:
-    screen = stage.face.screen
+def board_of(studio: Studio) -> FullBoard:
+    screen = studio.face.screen
     assert isinstance(screen, GameScreen)
-    board, _ = screen.board(stage.face)
+    board, _ = screen.board(studio.face)
     assert isinstance(board, FullBoard)
     return board
 
 
 def test_any_five_can_be_kept_with_at_most_five_touches(tmp_path: Path) -> None:
     """Whatever somebody has and wants to keep, touching the colours of which more is wanted leads there."""
-    random, stage = Random(1), Stage(tmp_path)
+    random, studio = Random(1), Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", seats=2)
-        position = to_drop(stage)
+        studio.begin("panticapaeum", seats=2)
+        position = to_drop(studio)
     finally:
-        stage.close()
+        studio.close()
     store, tried = position.kit.store, 0
     while tried < 300:
         have = [random.randint(0, 5) for _ in range(5)]
@@ -63,12 +63,12 @@ def test_any_five_can_be_kept_with_at_most_five_touches(tmp_path: Path) -> None:
 
 
 def test_what_pays_for_buildings_is_proposed(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", seats=2)
-        position = to_drop(stage)
+        studio.begin("panticapaeum", seats=2)
+        position = to_drop(studio)
     finally:
-        stage.close()
+        studio.close()
     seat = position.turn.who
     costs = [price(position, seat, kind) or 0 for kind in range(5)]
     position.players[seat].cubes = [costs[0] + 2, 1, 1, 1, costs[4] + 1]
@@ -78,68 +78,68 @@ def test_what_pays_for_buildings_is_proposed(tmp_path: Path) -> None:
 
 
 def test_all_that_is_too_many_goes_back_as_one_step(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", seats=2)
-        before = to_drop(stage)
-        seat, line = before.turn.who, stage.session.line
+        studio.begin("panticapaeum", seats=2)
+        before = to_drop(studio)
+        seat, line = before.turn.who, studio.session.line
         moves = giving_back(before, NOTHING)
         assert moves
         assert all(isinstance(move, Drop) for move in moves)
-        assert stage.main == Play(*moves)
-        stage.do(Play(*moves))
-        after = stage.session.view()
+        assert studio.main == Play(*moves)
+        studio.do(Play(*moves))
+        after = studio.session.view()
         assert isinstance(after, Game)
         assert sum(after.players[seat].cubes) == before.kit.store
         assert (after.turn.who, after.turn.ask) != (seat, "drop")
-        stage.do(Undo())
-        assert stage.session.line == line
-        assert stage.session.turn == before.turn
+        studio.do(Undo())
+        assert studio.session.line == line
+        assert studio.session.turn == before.turn
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_what_is_wished_stays_and_is_forgotten_with_the_question(tmp_path: Path) -> None:
-    stage = Stage(tmp_path)
+    studio = Studio(tmp_path)
     try:
-        stage.begin("panticapaeum", seats=2)
-        position = to_drop(stage)
+        studio.begin("panticapaeum", seats=2)
+        position = to_drop(studio)
         seat = position.turn.who
         colour, wished = next(
             (colour, more) for colour in range(5) if (more := one_more(position, NOTHING, colour)) is not None
         )
-        stage.do(Pick("stay", wished))
-        assert stage.main == Play(*giving_back(position, wished)) != Play(*giving_back(position, NOTHING))
-        stage.do(Pick("stay", None))
-        assert stage.main == Play(*giving_back(position, NOTHING))
-        stage.do(Pick("stay", wished))
-        assert stage.main is not None
-        stage.do(stage.main)
-        after = stage.session.view()
+        studio.do(Pick("stay", wished))
+        assert studio.main == Play(*giving_back(position, wished)) != Play(*giving_back(position, NOTHING))
+        studio.do(Pick("stay", None))
+        assert studio.main == Play(*giving_back(position, NOTHING))
+        studio.do(Pick("stay", wished))
+        assert studio.main is not None
+        studio.do(studio.main)
+        after = studio.session.view()
         assert isinstance(after, Game)
         assert after.players[seat].cubes[colour] == wished[colour]
-        assert board_of(stage).keeping == NOTHING
+        assert board_of(studio).keeping == NOTHING
     finally:
-        stage.close()
+        studio.close()
 
 
 def test_sending_goes_on_while_cubes_can_be_fetched(tmp_path: Path) -> None:
     """One touch on the worker, then one on each cell; where there is nothing more to fetch, or nobody, it ends."""
-    stage, random, went_on, ended = Stage(tmp_path), Random(2), 0, 0
+    studio, random, went_on, ended = Studio(tmp_path), Random(2), 0, 0
     try:
-        stage.begin("panticapaeum", seats=2)
-        while not stage.session.over and not (went_on > 2 and ended > 2):
-            position = stage.session.view()
+        studio.begin("panticapaeum", seats=2)
+        while not studio.session.over and not (went_on > 2 and ended > 2):
+            position = studio.session.view()
             assert isinstance(position, Game)
             moves, who = list(position.moves()), position.turn.who
             workers = [move for move in moves if isinstance(move, Worker)]
-            board = board_of(stage)
+            board = board_of(studio)
             if position.turn.ask == "lay" and workers:
                 if not board.sending:
-                    stage.do(Pick("send"))
+                    studio.do(Pick("send"))
                 assert board.on_stage(position) == "city"
-                stage.do(Play(random.choice(workers)))
-                left = stage.session.view()
+                studio.do(Play(random.choice(workers)))
+                left = studio.session.view()
                 assert isinstance(left, Game)
                 assert left.turn == position.turn
                 player = left.players[who]
@@ -150,9 +150,9 @@ def test_sending_goes_on_while_cubes_can_be_fetched(tmp_path: Path) -> None:
             else:
                 wanted = [move for move in moves if isinstance(move, Use | Build)]  # that is where workers come from
                 others = [move for move in moves if not isinstance(move, Worker)]
-                stage.do(Play(random.choice(wanted or others or moves)))
-                assert stage.session.over or not board_of(stage).sending
+                studio.do(Play(random.choice(wanted or others or moves)))
+                assert studio.session.over or not board_of(studio).sending
         assert went_on
         assert ended
     finally:
-        stage.close()
+        studio.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.rules.amytis.city import KINDS
 from engine.rules.amytis.moves import SetStack, SetTurn
@@ -12,104 +11,102 @@ from engine.rules.contract import Move
 from engine.rules.sheet import CLOSE, Tell
 from engine.table.intents import Done, Play, Undo
 from ui.house.intents import Back, Open, Pick
-
-if TYPE_CHECKING:
-    from ui.shots import Scene, Stage
+from ui.house.studio import Series, Studio
 
 MOST = 700  # moves of a game that is shown until every question was asked once
 
 
-def full(stage: Stage) -> Iterator[str]:
-    yield from _played(stage, "amytis-full", {})
+def full(studio: Studio) -> Iterator[str]:
+    yield from _played(studio, "amytis-full", {})
 
 
-def full_b(stage: Stage) -> Iterator[str]:
-    yield from _played(stage, "amytis-full-b", {"side_b": ",".join(KINDS)})
+def full_b(studio: Studio) -> Iterator[str]:
+    yield from _played(studio, "amytis-full-b", {"side_b": ",".join(KINDS)})
 
 
-def dealt(stage: Stage) -> Iterator[str]:
+def dealt(studio: Studio) -> Iterator[str]:
     """The game on the screen with the real box: the table deals, by finger."""
-    stage.begin("amytis", dealt_by_table=True, options={"sides": "drawn"})
+    studio.begin("amytis", dealt_by_table=True, options={"sides": "drawn"})
     seen = set[str]()
-    while stage.session.turn.ask != "take":
-        if stage.session.turn.ask not in seen:
-            seen.add(stage.session.turn.ask)
-            yield f"amytis-dealt-{stage.session.turn.ask}"
-        stage.do(Play(stage.session.view().moves()[0]))
+    while studio.session.turn.ask != "take":
+        if studio.session.turn.ask not in seen:
+            seen.add(studio.session.turn.ask)
+            yield f"amytis-dealt-{studio.session.turn.ask}"
+        studio.do(Play(studio.session.view().moves()[0]))
 
 
-def group(stage: Stage) -> Iterator[str]:
+def group(studio: Studio) -> Iterator[str]:
     """With the box: told, partly told, and not told at all."""
-    stage.begin("amytis", aid=True, options={"sides": "drawn"})
+    studio.begin("amytis", aid=True, options={"sides": "drawn"})
     yield "amytis-group-sides"
-    stage.play("sides wall,theatre")
+    studio.play("sides wall,theatre")
     yield "amytis-group-begin"
-    stage.play("begin red")
+    studio.play("begin red")
     yield "amytis-group-first"
-    stage.play("tops", "deal 12", "deal 30")
+    studio.play("tops", "deal 12", "deal 30")
     yield "amytis-group-read-in"
-    stage.do(Done())
-    stage.play("tile 43")
+    studio.do(Done())
+    studio.play("tile 43")
     yield "amytis-group-named"
-    stage.do(Undo(), Pick("view", "projects"))
+    studio.do(Undo(), Pick("view", "projects"))
     yield "amytis-group-projects"
-    stage.do(Pick("view", "projects"))
+    studio.do(Pick("view", "projects"))
     for words in ("take 12 from 1", "gain 4", "done", "take ? from 5", "gain 7", "done", "take 30 from 2", "gain 6"):
-        stage.play(words)
+        studio.play(words)
     yield "amytis-group-done"
-    stage.do(Pick("total", 0), Pick("digit", 1), Pick("digit", 1))
+    studio.do(Pick("total", 0), Pick("digit", 1), Pick("digit", 1))
     yield "amytis-group-total"
-    stage.do(Pick("total", None))
-    stage.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")
+    studio.do(Pick("total", None))
+    studio.play("done", "take ? from 9", "gain 12", "done", "take ? from 3")
     yield "amytis-group-favour"
-    stage.play("favour stairs", "gain 3", "done", "done")
+    studio.play("favour stairs", "gain 3", "done", "done")
     yield "amytis-group-home"
-    stage.do(Pick("view", "favours"))
+    studio.do(Pick("view", "favours"))
     yield "amytis-group-favours"
     for place in (4, 7, 6, 8):
-        stage.play(f"take ? from {place}", "done")
-    stage.play("done", "take ? from 9", "done", "take ? from 5", "done", "take ? from 2", "done")
+        studio.play(f"take ? from {place}", "done")
+    studio.play("done", "take ? from 9", "done", "take ? from 5", "done", "take ? from 2", "done")
     yield "amytis-group-perhaps-home"
     for place in (1, 2):
-        stage.do(Play(SetStack(place - 1, 0)))
-    stage.do(Play(SetTurn(1)))
+        studio.do(Play(SetStack(place - 1, 0)))
+    studio.do(Play(SetTurn(1)))
     yield "amytis-group-last"
-    stage.do(Open("drift"))
+    studio.do(Open("drift"))
     yield "amytis-group-drift"
     for page in ("architects", "stacks", "pawns"):
-        stage.do(Pick("facts", ("architects", "stacks", "pawns").index(page) + 1))
+        studio.do(Pick("facts", ("architects", "stacks", "pawns").index(page) + 1))
         yield f"amytis-group-drift-{page}"
-    stage.do(Back(), Done())
+    studio.do(Back(), Done())
     yield "amytis-group-sheet"
-    stage.do(Play(*(Tell("track", seat, points) for seat, points in enumerate((117, 98)))))
+    studio.do(Play(*(Tell("track", seat, points) for seat, points in enumerate((117, 98)))))
     yield "amytis-group-sheet-projects"
-    stage.do(Play(Tell("cards", 0, 26), Tell("cards", 1, 18)))
+    studio.do(Play(Tell("cards", 0, 26), Tell("cards", 1, 18)))
     yield "amytis-group-sheet-favours"
-    stage.do(Pick("number", 9), Pick("all", True))
+    studio.do(Pick("number", 9), Pick("all", True))
     yield "amytis-group-sheet-whole"
-    stage.do(Pick("block", "favours"))
+    studio.do(Pick("block", "favours"))
     yield "amytis-group-sheet-opened"
-    stage.do(Pick("all", False))
-    while (cell := _wanted(stage)) is not None:
-        stage.do(Play(Tell(*cell, 0)))
+    studio.do(Pick("all", False))
+    while (cell := _wanted(studio)) is not None:
+        studio.do(Play(Tell(*cell, 0)))
     yield "amytis-group-sheet-told"
-    stage.do(Play(CLOSE), Pick("skip"))
+    studio.do(Play(CLOSE), Pick("skip"))
     yield "amytis-group-ending"
 
 
-def _wanted(stage: Stage) -> tuple[str, int] | None:
+def _wanted(studio: Studio) -> tuple[str, int] | None:
     """The first cell of the sheet that nobody has told yet."""
-    sheet = stage.session.view().sheet
+    sheet = studio.session.view().sheet
     assert sheet is not None
     return next(((row, seat) for row in sheet.rows for seat in (0, 1) if sheet.get(row, seat) is None), None)
 
 
-def _played(stage: Stage, name: str, options: Mapping[str, str]) -> Iterator[str]:
+def _played(studio: Studio, name: str, options: Mapping[str, str]) -> Iterator[str]:
     """A game of random moves: first, middle and last turn, and whatever is asked for the first time."""
-    stage.begin("amytis", options=options)
+    studio.begin("amytis", options=options)
     random, seen = Random(5), set[str]()
     for _ in range(MOST):
-        session = stage.session
+        session = studio.session
         if session.over:
             yield f"{name}-over"
             return
@@ -120,18 +117,18 @@ def _played(stage: Stage, name: str, options: Mapping[str, str]) -> Iterator[str
             seen |= {ask, f"{when}-{ask}"}
             yield f"{name}-{when or 'asked'}-{ask}"
             if ask == "lay":
-                stage.do(Pick("cell", 4))
+                studio.do(Pick("cell", 4))
                 yield f"{name}-{when or 'asked'}-ghost"
             if ask == "take" and when == "middle":
                 for view in ("favours", "projects", "cards"):
-                    stage.do(Pick("view", view))
+                    studio.do(Pick("view", view))
                     yield f"{name}-{view}"
-                stage.do(Pick("view", "cards"))
-        stage.do(Play(_any(random, p.moves())))
+                studio.do(Pick("view", "cards"))
+        studio.do(Play(_any(random, p.moves())))
 
 
 def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(list(moves))
 
 
-SCENES: tuple[Scene, ...] = (full, full_b, dealt, group)
+SHOTS: tuple[Series, ...] = (full, full_b, dealt, group)

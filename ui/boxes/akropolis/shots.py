@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.city import TURNS
@@ -14,59 +13,57 @@ from engine.rules.contract import RIVAL, UNSEEN
 from engine.rules.sheet import FINISH, Tell
 from engine.table.intents import Done, Play
 from ui.house.intents import Open, Pick
-
-if TYPE_CHECKING:
-    from ui.shots import Scene, Stage
+from ui.house.studio import Series, Studio
 
 ALL = "house,market,barrack,temple,garden"
 MOST = 500  # inputs of a game that is shown
 
 
-def full_two(stage: Stage) -> Iterator[str]:
-    yield from _shown(stage, "akropolis-two", 2)
+def full_two(studio: Studio) -> Iterator[str]:
+    yield from _shown(studio, "akropolis-two", 2)
 
 
-def full_four(stage: Stage) -> Iterator[str]:
-    yield from _shown(stage, "akropolis-four", 4, options={"variants": ALL})
+def full_four(studio: Studio) -> Iterator[str]:
+    yield from _shown(studio, "akropolis-four", 4, options={"variants": ALL})
 
 
-def full_solo(stage: Stage) -> Iterator[str]:
-    yield from _shown(stage, "akropolis-solo", 1, rival="metagenes")
+def full_solo(studio: Studio) -> Iterator[str]:
+    yield from _shown(studio, "akropolis-solo", 1, rival="metagenes")
 
 
 def _shown(
-    stage: Stage, name: str, seats: int, *, rival: str = "", options: Mapping[str, str] | None = None
+    studio: Studio, name: str, seats: int, *, rival: str = "", options: Mapping[str, str] | None = None
 ) -> Iterator[str]:
     """A game of sensible people: its first turn, one in the middle, and its last, each taking and laying."""
-    stage.begin("akropolis", seats=seats, rival=rival, options=options)
-    random, rounds = Random(3), position(stage).plan.stacks + 1
+    studio.begin("akropolis", seats=seats, rival=rival, options=options)
+    random, rounds = Random(3), position(studio).plan.stacks + 1
     shown = {1: "first", rounds // 2: "middle", rounds: "last"}
     seen: set[str] = set()
     for _ in range(MOST):
-        p = position(stage)
+        p = position(studio)
         when = shown.get(p.round, "")
-        if stage.session.over:
+        if studio.session.over:
             return
         if when and f"{when}-{p.turn.ask}" not in seen:
             seen.add(f"{when}-{p.turn.ask}")
             yield f"{name}-{when}-{p.turn.ask}"
             if p.turn.ask == "lay":
                 best = best_lay(p, random)
-                stage.do(Pick("turn", 1), Pick("cell", best.cell))
+                studio.do(Pick("turn", 1), Pick("cell", best.cell))
                 yield f"{name}-{when}-ghost"
         if when == "middle" and p.turn.ask == "take" and "looked" not in seen:
             seen.add("looked")
-            stage.do(Pick("look", p.plan.all - 1))
+            studio.do(Pick("look", p.plan.all - 1))
             yield f"{name}-looked"
-            stage.do(Pick("look", p.plan.all - 1))
+            studio.do(Pick("look", p.plan.all - 1))
         if p.turn.ask == "lay":
-            stage.do(Play(best_lay(p, random)))
+            studio.do(Play(best_lay(p, random)))
         else:
-            stage.do(Play(random.choice(p.moves())))
+            studio.do(Play(random.choice(p.moves())))
 
 
-def position(stage: Stage) -> Game:
-    view = stage.session.view()
+def position(studio: Studio) -> Game:
+    view = studio.session.view()
     assert isinstance(view, Game)
     return view
 
@@ -87,37 +84,37 @@ def best_lay(p: Game, random: Random, tried: int = 40) -> Lay:
     return max(some, key=worth)
 
 
-def group(stage: Stage) -> Iterator[str]:
+def group(studio: Studio) -> Iterator[str]:
     """A group's evening by presses alone: its beginning, a middle round that is told, its last turn."""
-    stage.begin("akropolis", aid=True, seats=4)
+    studio.begin("akropolis", aid=True, seats=4)
     yield "akropolis-group-begin"
-    stage.play("begin red")
+    studio.play("begin red")
     yield "akropolis-group-row"
-    stage.do(Done())
+    studio.do(Done())
     yield "akropolis-group-unknown"
     for _ in range(MOST):
-        p = aid(stage)
+        p = aid(studio)
         if p.turn.ask == "sheet":
             return
         if p.round == 6 and p.turn.ask == "deal" and p.coming == 5:
-            stage.play("deal 12", "deal 40")
-            stage.do(Pick("hex", 10))
+            studio.play("deal 12", "deal 40")
+            studio.do(Pick("hex", 10))
             yield "akropolis-group-refill"
-            stage.play("deal 5", "deal 50", "deal 61")
+            studio.play("deal 5", "deal 50", "deal 61")
             yield "akropolis-group-told"
-            stage.do(Pick("stones", 2))
+            studio.do(Pick("stones", 2))
             yield "akropolis-group-stones"
         if not p.stacks and len(p.tiles.row) == 2:
             yield "akropolis-group-last"
-        stage.do(Done())
+        studio.do(Done())
 
 
-def solo(stage: Stage) -> Iterator[str]:
+def solo(studio: Studio) -> Iterator[str]:
     """Against an architect with the box, where nothing is read in: every question once, and his card known and not."""
-    stage.begin("akropolis", aid=True, seats=1, rival="hippodamos")
+    studio.begin("akropolis", aid=True, seats=1, rival="hippodamos")
     random, seen = Random(5), set[str]()
     for _ in range(MOST):
-        p = aid(stage)
+        p = aid(studio)
         if p.turn.ask in ("sheet", "over"):
             return
         known = "-known" if p.round > 5 and p.turn.who == RIVAL and len(p.moves()) == 1 else ""
@@ -129,43 +126,43 @@ def solo(stage: Stage) -> Iterator[str]:
         unseen = [move for move in moves if move.its_part == UNSEEN]
         named = [move for move in moves if (move.its_part or UNSEEN) > UNSEEN]
         if p.round > 5 and p.turn.ask == "deal":
-            stage.do(Play(random.choice(named)))
+            studio.do(Play(random.choice(named)))
         else:
-            stage.do(Play(random.choice(unseen or list(moves))))
+            studio.do(Play(random.choice(unseen or list(moves))))
 
 
-def aid(stage: Stage) -> Aid:
-    view = stage.session.view()
+def aid(studio: Studio) -> Aid:
+    view = studio.session.view()
     assert isinstance(view, Aid)
     return view
 
 
-def solo_read_in(stage: Stage) -> Iterator[str]:
+def solo_read_in(studio: Studio) -> Iterator[str]:
     """A row that is read in, with no plaza he can pay; and the tile he got instead."""
-    stage.begin("akropolis", aid=True, seats=1, rival="callicrates")
-    stage.play("deal 21", "deal 22", "deal 23", "deal 24", "take 21 from 1")
+    studio.begin("akropolis", aid=True, seats=1, rival="callicrates")
+    studio.play("deal 21", "deal 22", "deal 23", "deal 24", "take 21 from 1")
     yield "akropolis-solo-aid-no-plaza"
-    stage.do(Pick("wrong", True))
+    studio.do(Pick("wrong", True))
     yield "akropolis-solo-aid-wrong"
-    stage.do(Pick("wrong", False))
-    stage.play("take 22 from 1", "take 23 from 1", "deal 25", "deal 26", "deal 27", "take 24 from 1", "take 25 from 1")
+    studio.do(Pick("wrong", False))
+    studio.play("take 22 from 1", "take 23 from 1", "deal 25", "deal 26", "deal 27", "take 24 from 1", "take 25 from 1")
     yield "akropolis-solo-aid-round-ends"
 
 
-def sheet(stage: Stage) -> Iterator[str]:
+def sheet(studio: Studio) -> Iterator[str]:
     """The score is told: its first number, a colour half told, the last ones, all of it; and one city alone."""
-    stage.begin("akropolis", aid=True, seats=4, options={"variants": ALL})
-    stage.play("begin red")
-    stage.do(Play(FINISH))
+    studio.begin("akropolis", aid=True, seats=4, options={"variants": ALL})
+    studio.play("begin red")
+    studio.do(Play(FINISH))
     yield "akropolis-sheet-first"
     for row, seats in (("house-stars", 4), ("house-points", 4), ("market-stars", 4), ("market-points", 2)):
         for seat in range(seats):
-            stage.do(Play(Tell(row, seat, TOLD[row][seat])))
+            studio.do(Play(Tell(row, seat, TOLD[row][seat])))
         yield f"akropolis-sheet-{row}"
-    stage.do(Pick("all", True))
+    studio.do(Pick("all", True))
     yield "akropolis-sheet-all"
-    stage.begin("akropolis", aid=True, seats=1, rival="metagenes")
-    stage.do(Play(FINISH))
+    studio.begin("akropolis", aid=True, seats=1, rival="metagenes")
+    studio.do(Play(FINISH))
     yield "akropolis-sheet-alone"
 
 
@@ -174,11 +171,11 @@ TOLD = {
 }  # fmt: skip
 
 
-def day(stage: Stage) -> Iterator[str]:
-    stage.do(Open("daily", ("akropolis",)))
+def day(studio: Studio) -> Iterator[str]:
+    studio.do(Open("daily", ("akropolis",)))
     yield "akropolis-day"
-    stage.do(Pick("number", 17))
+    studio.do(Pick("number", 17))
     yield "akropolis-day-number"
 
 
-SCENES: tuple[Scene, ...] = (full_two, full_four, full_solo, group, solo, solo_read_in, sheet, day)
+SHOTS: tuple[Series, ...] = (full_two, full_four, full_solo, group, solo, solo_read_in, sheet, day)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import TYPE_CHECKING
 
 from engine.rules import boxes
 from engine.rules.boxes import box as box_named
@@ -14,82 +13,80 @@ from engine.table.session import Session
 from ui.boxes import face_of
 from ui.boxes.panticapaeum.guesses import Rung
 from ui.house.intents import Open, Pick
+from ui.house.studio import Series, Studio
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
-
-if TYPE_CHECKING:
-    from ui.shots import Scene, Stage
 
 MOST_TOUCHES = 40  # of the lesson
 
 
-def set_up(stage: Stage) -> Iterator[str]:
+def set_up(studio: Studio) -> Iterator[str]:
     """Every box for every number of players, and alone."""
     for box in boxes.names():
-        stage.face.home()
-        stage.do(Open("learn", (box,)))
+        studio.face.home()
+        studio.do(Open("learn", (box,)))
         yield f"learn-{box}"
         kinds = box_named(box)
         for seats in (*kinds.seats, *([1] if kinds.rivals else [])):
-            stage.do(Open("setup", (box,)), Pick("seats", seats))
+            studio.do(Open("setup", (box,)), Pick("seats", seats))
             yield f"setup-{box}-{seats}"
-            stage.do(Pick("further"))
+            studio.do(Pick("further"))
             yield f"setup-{box}-{seats}-further"
-            stage.face.back()
+            studio.face.back()
 
 
-def pack_away(stage: Stage) -> Iterator[str]:
+def pack_away(studio: Studio) -> Iterator[str]:
     for box in boxes.names():
-        stage.do(Open("setup", (box, True)), Pick("tick", 1))
+        studio.do(Open("setup", (box, True)), Pick("tick", 1))
         yield f"pack-{box}"
-        stage.do(Pick("further"), Pick("all"))
+        studio.do(Pick("further"), Pick("all"))
         yield f"pack-{box}-further"
 
 
-def offered(stage: Stage) -> Iterator[str]:
+def offered(studio: Studio) -> Iterator[str]:
     """A new game with the box offers to set it up."""
-    stage.do(Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 1), Pick("sit", 2), Pick("begin"))
+    studio.do(Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 1), Pick("sit", 2), Pick("begin"))
     yield "setup-offered"
-    stage.do(Pick("further"))
+    studio.do(Pick("further"))
     yield "setup-offered-further"
 
 
-def first_steps(stage: Stage) -> Iterator[str]:
+def first_steps(studio: Studio) -> Iterator[str]:
     """What can be done now: on the table in the first round, and on its own page."""
-    stage.begin("panticapaeum", aid=True, seats=4)
-    stage.play("begin red", "rest 14")
+    studio.begin("panticapaeum", aid=True, seats=4)
+    studio.play("begin red", "rest 14")
     yield "hints-take"
-    stage.do(Open("now"))
+    studio.do(Open("now"))
     yield "now-take"
-    stage.face.back()
-    stage.play("take ? from 2")
+    studio.face.back()
+    studio.play("take ? from 2")
     yield "hints-done"
-    stage.do(Open("now"))
+    studio.do(Open("now"))
     yield "now-done"
-    stage.face.back()
-    stage.do(Pick("columns"))
+    studio.face.back()
+    studio.do(Pick("columns"))
     yield "columns"
     for box in boxes.names():
-        stage.begin(box, aid=True, seats=2)
-        stage.do(Open("now"))
+        studio.begin(box, aid=True, seats=2)
+        studio.do(Open("now"))
         yield f"now-{box}"
 
 
-def pencil_and_ink(stage: Stage) -> Iterator[str]:
+def pencil_and_ink(studio: Studio) -> Iterator[str]:
     """Guessed prices: the whole ladder once, one that was just used, one Automius is about to pay."""
-    stage.begin("panticapaeum", aid=True, seats=1, rival="automius")
+    studio.begin("panticapaeum", aid=True, seats=1, rival="automius")
     yield "ladder"
-    stage.do(Pick("rung", Rung(1, 2)), Pick("ladder", 1))
+    studio.do(Pick("rung", Rung(1, 2)), Pick("ladder", 1))
     yield "ladder-chosen"
-    stage.do(Pick("ladder", "skip"), Play(REST[8]), Play(BUILD[1]))
+    studio.do(Pick("ladder", "skip"), Play(REST[8]), Play(BUILD[1]))
     yield "price-used"
-    stage.do(Pick("price", (1, 0, 1)))
+    studio.do(Pick("price", (1, 0, 1)))
     yield "price-corrected"
-    stage.play_on(_builds)
+    studio.play_on(_builds)
     yield "price-his"
-    stage.begin("panticapaeum", aid=True, seats=4)
-    stage.play("begin red", "rest 14")
-    stage.do(Pick("columns"), Play(BUILD[2]))
+    studio.begin("panticapaeum", aid=True, seats=4)
+    studio.play("begin red", "rest 14")
+    studio.do(Pick("columns"), Play(BUILD[2]))
     yield "price-group"
 
 
@@ -98,54 +95,53 @@ def _builds(session: Session) -> bool:
     return session.turn.who == RIVAL and any(isinstance(move, Build) for move, _ in session.rival_steps())
 
 
-def tiles_on_the_reader(stage: Stage) -> Iterator[str]:
+def tiles_on_the_reader(studio: Studio) -> Iterator[str]:
     """The circle read in; then a tile of the bag, one too far ahead, a loose one beside the circle."""
-    stage.begin("panticapaeum", aid=True, seats=4)
-    stage.play("begin red")
+    studio.begin("panticapaeum", aid=True, seats=4)
+    studio.play("begin red")
     for part in range(1, 31):
-        stage.face.house.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
+        studio.face.house.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
     for part in range(1, 15):
-        stage.lay(f"04{part:012x}")
-    stage.give(Tag(f"04{30:012x}"))
+        studio.lay(f"04{part:012x}")
+    studio.give(Tag(f"04{30:012x}"))
     yield "tile-of-the-bag"
-    stage.give(Tag(f"04{6:012x}"))
+    studio.give(Tag(f"04{6:012x}"))
     yield "tile-too-far"
-    stage.do(Open("circle", (6,)))
+    studio.do(Open("circle", (6,)))
     yield "circle-lit"
 
 
-def lesson(stage: Stage) -> Iterator[str]:
+def lesson(studio: Studio) -> Iterator[str]:
     """Every card of each first lesson, and every picture in which something is to be touched or held."""
     for box in boxes.names():
         if face_of(box).lesson is None:
             continue
-        stage.face.home()
-        stage.do(Open("learn", (box,)), Open("lesson", (box,)))
+        studio.face.home()
+        studio.do(Open("learn", (box,)), Open("lesson", (box,)))
         for number in range(2 * MOST_TOUCHES):
             yield f"lesson-{box}-{number}"
-            here = _right(stage)
+            here = _right(studio)
             if here:
-                stage.do(here[0])
-            elif not (yield from _held(stage, f"lesson-{box}-{number}")):
+                studio.do(here[0])
+            elif not (yield from _held(studio, f"lesson-{box}-{number}")):
                 break
 
 
-def _right(stage: Stage) -> list[Pick]:
+def _right(studio: Studio) -> list[Pick]:
     """What leads on in a lesson."""
-    touches = [shape.touch for shape, _ in stage.program.app.picture(stage.time).flat()]
+    touches = [shape.touch for shape, _ in studio.seen_now().flat()]
     return [touch for touch in touches if isinstance(touch, Pick) and touch.what in ("read", "right")]
 
 
-def _held(stage: Stage, name: str) -> Generator[str, None, bool]:
+def _held(studio: Studio, name: str) -> Generator[str, None, bool]:
     """Holds what may be held, and lets go over what shows up; False: there is nothing to hold."""
-    app = stage.program.app
-    grips = [shape.drag for shape, _ in app.picture(stage.time).flat() if isinstance(shape.drag, Handle)]
+    grips = [shape.drag for shape, _ in studio.seen_now().flat() if isinstance(shape.drag, Handle)]
     if not grips:
         return False
-    app.pulled(Pulled(grips[0], 0, 0, 0, 0), stage.time)
+    studio.pull(Pulled(grips[0], 0, 0, 0, 0))
     yield f"{name}-held"
-    app.pulled(Pulled(grips[0], 0, 0, 0, 0, True, _right(stage)[0]), stage.time)
+    studio.pull(Pulled(grips[0], 0, 0, 0, 0, True, _right(studio)[0]))
     return True
 
 
-SCENES: tuple[Scene, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader, lesson)
+SHOTS: tuple[Series, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader, lesson)
