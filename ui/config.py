@@ -19,11 +19,8 @@ from hardware import files
 from hardware.broker.address import PORT, TLS_PORT, Broker, parse_address
 from hardware.panel.pins import DEFAULT
 from hardware.places import AUTO, NONE
-from ui.places import REFUSED
+from ui.folders import REFUSED
 from ui.words.language import LANGUAGES
-
-ETC = Path("/etc/trireme.toml")
-NAME = "trireme.toml"
 
 
 @dataclass(frozen=True)
@@ -48,11 +45,6 @@ class Device:
     pins: Path = DEFAULT
     games: str = ""  # the folder of the games, if another than the service's
     report: Report | None = None  # a shop with many tables
-
-
-def config_file(folder: Path, etc: Path = ETC) -> Path:
-    """The file that speaks for this device."""
-    return etc if etc.exists() else folder / NAME
 
 
 def read(path: Path) -> tuple[Device, tuple[Why, ...]]:

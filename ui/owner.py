@@ -15,9 +15,9 @@ from engine.rules.contract import Why, why
 from engine.rules.errors import KitError, TriremeError
 from engine.table import toml
 from hardware import files
+from ui.folders import REFUSED
 from ui.house.secret import HIDDEN
 from ui.house.settings import ALLOWED
-from ui.places import REFUSED
 
 if TYPE_CHECKING:  # the installer reads such files with nothing but Python
     from ui.house.house import House

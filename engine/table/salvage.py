@@ -18,7 +18,7 @@ KEYS = {"person": ("token",), "kit": ("id", "whole"), "label": ("n",), "tag": ("
 
 
 @dataclass
-class Saved:
+class Salvaged:
     lines: int = 0  # entries taken over
     losses: list[Why] = field(default_factory=list)
 
@@ -97,7 +97,7 @@ class Damaged:
         return 0
 
 
-def salvage(damaged: Path, into: sqlite3.Connection) -> Saved:
+def salvage(damaged: Path, into: sqlite3.Connection) -> Salvaged:
     """Takes over what can still be read and is what was written."""
     with contextlib.closing(sqlite3.connect(f"{damaged.as_uri()}?mode=ro", uri=True)) as connection:
         source = Damaged(connection)
@@ -105,7 +105,7 @@ def salvage(damaged: Path, into: sqlite3.Connection) -> Saved:
         found = source.entries(set(games))
         newest = source.newest()
         rest = source.rest()
-        saved = Saved()
+        saved = Salvaged()
         if source.broken:
             saved.losses.append(why("Of names, copies of boxes and stickers not everything could be read."))
     into.execute("BEGIN IMMEDIATE")
@@ -135,7 +135,7 @@ def _insert_game(into: sqlite3.Connection, row: tuple[Any, ...]) -> None:
     schema.insert(into, Row("game", tuple(values)))
 
 
-def _take_over(into: sqlite3.Connection, number: int, token: str, game: Found, newest: bool, saved: Saved) -> None:
+def _take_over(into: sqlite3.Connection, number: int, token: str, game: Found, newest: bool, saved: Salvaged) -> None:
     """The entries of one game: a game with a hole in it would not replay, so up to there."""
     here = dict(into.execute("SELECT n, kind FROM entry WHERE game = ?", (token,)))
     n = len(here)

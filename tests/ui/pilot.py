@@ -17,7 +17,7 @@ from hardware.devices import NONE, Config
 from hardware.places import Roots
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.window import Sheet
 from ui.program import Program, assemble
 
@@ -104,7 +104,7 @@ class Pilot:
     def key(self, name: str, text: str = "") -> None:
         """A key of a real keyboard."""
         self._count()
-        self.program.loop.hear(Typed(name, text), self._clock[0])
+        self.program.loop.hear(KeyTyped(name, text), self._clock[0])
         self.look()
 
     def lay(self, uid: str, done: Callable[[], bool]) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from hardware.broker.address import Broker
-from ui.config import Device, Report, config_file, read
+from ui.config import Device, Report, read
+from ui.folders import config_file
 from ui.words.language import language
 
 

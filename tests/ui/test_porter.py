@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.screens.eyes import tap, words
+from ui.folders import put_outside
 from ui.house.intents import Open
-from ui.places import put_outside
 from ui.porter import Late, Porter
 from ui.screens import outside
 from ui.shots import Studio

@@ -14,7 +14,7 @@ from engine.table.seats import Opening, Player
 from hardware.panel.names import SEATS
 from tests.ui.pilot import Pilot, flight
 from ui.design.touch import dragged
-from ui.house.intents import Leave, PowerOff
+from ui.house.intents import PowerOff, Quit
 from ui.picture.finger import Drag, Hold, Pinch, Press
 
 DEEDS = ("touch", "tap", "press", "hold", "tag", "key", "drag", "wait")
@@ -30,7 +30,7 @@ def misbehave(pilot: Pilot, random: Random) -> None:
     ]:
         case "touch":
             shapes = [shape for shape, _ in pilot.picture.flat() if shape.touch is not None]
-            shapes = [shape for shape in shapes if not isinstance(shape.touch, Leave | PowerOff)]
+            shapes = [shape for shape in shapes if not isinstance(shape.touch, Quit | PowerOff)]
             if shapes:
                 middle = random.choice(shapes).bounds.middle
                 pilot.touch_at(*middle)

@@ -41,17 +41,17 @@ def _hang_out(box: str, face: BoxFace) -> None:
 
 def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard:
     """The board for this way to play: the box's own, or the generic one."""
-    from ui.boxes.boxface import Way
+    from ui.boxes.boxface import Mode
     from ui.boxes.plain import PlainBoard
 
-    return face_of(box).boards.get(Way(aid, bool(rival)), PlainBoard)()
+    return face_of(box).boards.get(Mode(aid, bool(rival)), PlainBoard)()
 
 
 def has_board(box: str, aid: bool, rival: str = "") -> bool:
     """Whether the box has a board of its own for this way to play: one worth showing in a window."""
-    from ui.boxes.boxface import Way
+    from ui.boxes.boxface import Mode
 
-    return Way(aid, bool(rival)) in face_of(box).boards
+    return Mode(aid, bool(rival)) in face_of(box).boards
 
 
 def emblem_of(box: str) -> str:

@@ -11,8 +11,8 @@ A board says how one way of playing a box looks, and what fingers on it mean:
         def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:
             return self.stage.shapes(glance.look, at.body, scene_of(glance))
 
-It is named in the face of its box, for the ways it plays: `boards={Way(aid=True, solo=False): AidBoard}`, or a function
-that imports it. A way without a board of its own is played on the generic one.
+It is named in the face of its box, for the modes it plays: `boards={Mode(aid=True, solo=False): AidBoard}`, or a
+function that imports it. A mode without a board of its own is played on the generic one.
 
 A board holds no rules: what can be done it asks `glance.view.moves()`, what a move would do it tries on a copy
 (`preview`, `ui.stage.outlook`). It remembers only what fingers half did (a ghost, an open panel, a page): everything
@@ -46,7 +46,7 @@ from ui.words.speech import Speaker
 
 if TYPE_CHECKING:
     from ui.house.face import Face
-    from ui.picture.edge import Typed
+    from ui.picture.edge import KeyTyped
 
 P = TypeVar("P", bound=Position)
 
@@ -216,7 +216,7 @@ class Board(Generic[P]):
     def let_go(self) -> None:
         """Something else lies over the board now: whatever a hand or a button held open is closed."""
 
-    def typed(self, key: Typed, glance: Glance[P]) -> bool:
+    def typed(self, key: KeyTyped, glance: Glance[P]) -> bool:
         """A key of a real keyboard. True: it was meant for the board."""
         return False
 

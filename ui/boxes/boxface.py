@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from engine.rules.contract import Event, Move, Turn, Why, why
 from ui.boxes.setup import SetupStep
-from ui.boxes.signs import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ui.boxes.board import AnyBoard, Glance
-    from ui.boxes.facts import Fact
+    from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.house.studio import Series
@@ -45,11 +44,19 @@ class Words(Protocol):
         """What hands must do at a real table for this; None: nothing."""
 
 
-class Way(NamedTuple):
+class Mode(NamedTuple):
     """How a game is played: with the box or on the screen, against a solo opponent or not."""
 
     aid: bool
     solo: bool
+
+
+class LetterSign(NamedTuple):
+    """A letter's word in the glossary, and what is drawn for it: a good, an icon, or nothing."""
+
+    word: str
+    good: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +79,8 @@ class BoxFace:
     means: Mapping[type[Move], Why] = field(default_factory=dict)  # what a touch on such a move does, where the
     # question it answers does not say it
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
-    signs: Mapping[str, Sign] = field(default_factory=dict)  # what the letters of a kit look like
-    boards: Mapping[Way, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
+    signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
+    boards: Mapping[Mode, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
     lesson: Callable[[], Screen] | None = None  # a first round, move by move
     daily: Callable[[], Screen] | None = None  # a game that is the same for everybody on one day

@@ -14,7 +14,7 @@ from engine.rules.contract import Box, Move
 
 FEW = 8  # moves that are shown side by side, each in its own words
 
-Path = tuple[str, ...]
+WordsSoFar = tuple[str, ...]
 """What has been chosen on the way: the form, then the words of its fields."""
 
 
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
         return self.moves[0] if len(self.moves) == 1 else None
 
 
-def choices(box: Box, moves: Sequence[Move], path: Path = (), colours: Sequence[str] = ()) -> list[Choice]:
+def choices(box: Box, moves: Sequence[Move], path: WordsSoFar = (), colours: Sequence[str] = ()) -> list[Choice]:
     """What can be touched after this path."""
     left = [(move, _words(box, move, colours)) for move in moves]
     left = [(move, words) for move, words in left if words[: len(path)] == path]
@@ -45,7 +45,7 @@ def choices(box: Box, moves: Sequence[Move], path: Path = (), colours: Sequence[
         depth += 1
 
 
-def further(box: Box, moves: Sequence[Move], path: Path, words: str, colours: Sequence[str] = ()) -> Path:
+def further(box: Box, moves: Sequence[Move], path: WordsSoFar, words: str, colours: Sequence[str] = ()) -> WordsSoFar:
     """The path after this choice: with every step on which there is nothing to choose."""
     all_words = [_words(box, move, colours) for move in moves]
     here = [found for found in all_words if found[: len(path)] == path]
@@ -55,7 +55,7 @@ def further(box: Box, moves: Sequence[Move], path: Path, words: str, colours: Se
     return (*here[0][:depth], words) if here else ()
 
 
-def _words(box: Box, move: Move, colours: Sequence[str]) -> Path:
+def _words(box: Box, move: Move, colours: Sequence[str]) -> WordsSoFar:
     """A move as the steps on the way to it: "lay at 3,4 facing 1" is "lay", "at 3,4", "facing 1"."""
     text = box.notation.text(move, colours)
     form = next(form for form, kind in box.notation.forms.items() if kind is type(move))

@@ -12,7 +12,7 @@ from engine.rules.contract import RIVAL, Move, Position
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Outcome
 from ui.boxes.board import Board, Glance
-from ui.boxes.choice import Choice, Path, choices, further
+from ui.boxes.choice import Choice, WordsSoFar, choices, further
 from ui.boxes.naming import named
 from ui.design.parts import Action, Places, card, chip, key
 from ui.design.rect import Rect
@@ -27,7 +27,7 @@ class PlainBoard(Board[Position]):
     """Remembers how far a finger has come on the way to a move, and who has said that the hand is theirs."""
 
     def __init__(self) -> None:
-        self._path: Path = ()
+        self._path: WordsSoFar = ()
         self._page = 0
         self._open: int | None = None  # the seat whose hand is open
 

@@ -19,8 +19,8 @@ class Things(NamedTuple):
     each: bool = False  # so many, drawn as a number however few they are
 
 
-class Sign(NamedTuple):
-    """A sign between things: + or a word in letters."""
+class Written(NamedTuple):
+    """What is written between things: + or a word."""
 
     text: str
 
@@ -56,7 +56,7 @@ class Stacks(NamedTuple):
     each: int
 
 
-Piece = Things | Sign | Circle | Columns | Markers | Nine | Stacks
+Piece = Things | Written | Circle | Columns | Markers | Nine | Stacks
 
 
 class SetupStep(NamedTuple):
@@ -71,4 +71,4 @@ def step(text: Why, *picture: Piece) -> SetupStep:
 
 
 GOODS = ("brown", "purple", "beige", "orange", "green")
-PLUS = Sign("+")
+PLUS = Written("+")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from ui.boxes import face_of
 from ui.design.look import Look
@@ -12,13 +11,6 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.design.theme import GOODS, mix
 
-
-class Sign(NamedTuple):
-    """A letter's word in the glossary, and what is drawn for it: a good, an icon, or nothing."""
-
-    word: str
-    good: str = ""
-    icon: str = ""
 
 
 def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:

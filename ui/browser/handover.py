@@ -11,7 +11,7 @@ from ui.picture.handed import Patch
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class Description:
     """The picture as shapes, for those who read it as text, and what is said beside it."""
 
     picture: Picture
@@ -34,7 +34,7 @@ class Handover:
         self._lock = threading.Lock()
         self._patches: list[Patch] = []
         self._pixels = 0
-        self._scene: Scene | None = None
+        self._description: Description | None = None
         self._rung = False
 
     @property
@@ -50,17 +50,17 @@ class Handover:
                 self._pixels += patch.width * patch.height
         self._call()
 
-    def tell(self, scene: Scene) -> None:
+    def tell(self, description: Description) -> None:
         with self._lock:
-            self._scene = scene
+            self._description = description
         self._call()
 
-    def fetch(self) -> tuple[list[Patch], Scene | None]:
+    def fetch(self) -> tuple[list[Patch], Description | None]:
         """Everything since the last time."""
         with self._lock:
-            patches, scene = self._patches, self._scene
-            self._patches, self._pixels, self._scene, self._rung = [], 0, None, False
-        return patches, scene
+            patches, description = self._patches, self._description
+            self._patches, self._pixels, self._description, self._rung = [], 0, None, False
+        return patches, description
 
     def _call(self) -> None:
         with self._lock:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeVar
 
 from ui.browser.canvas import Cut
-from ui.picture.edge import Felt, Rolled, Typed
+from ui.picture.edge import Felt, KeyTyped, Rolled
 
 LONGEST = 512  # bytes of one word of a page
 FINGERS = 10
@@ -39,7 +39,7 @@ class Listing:
     on: bool
 
 
-Word = Felt | Rolled | Typed | Seen | Charge | Listing
+Word = Felt | Rolled | KeyTyped | Seen | Charge | Listing
 W = TypeVar("W")
 
 
@@ -71,7 +71,7 @@ class Reader:
             "move": lambda: self.felt("move"),
             "up": lambda: self.felt("up"),
             "wheel": lambda: Rolled(self.across(), self.down(), self.number("steps", -20, 20)),
-            "key": lambda: Typed(self.text("key", 16), self.text("text", 4), self.yes("shift"), self.yes("control")),
+            "key": lambda: KeyTyped(self.text("key", 16), self.text("text", 4), self.yes("shift"), self.yes("control")),
             "seen": lambda: Seen(self.whole("number", 2**32 - 1)),
             "charge": Charge,
             "list": lambda: Listing(self.yes("on")),

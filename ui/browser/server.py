@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ui.browser.canvas import Canvas
 from ui.browser.door import Count, faults
-from ui.browser.handover import Handover, Scene
+from ui.browser.handover import Description, Handover
 from ui.browser.messages import LONGEST, Charge, Listing, Nonsense, Seen, Word, read
 from ui.browser.pages import answer
 from ui.browser.viewer import Viewer, beginning
@@ -40,7 +40,7 @@ class Server:
         self._room = max(1, inbox.maxsize // 2)  # the other half stays free for buttons and tags
         self._canvas = Canvas(handover.size)
         self._viewers: list[Viewer] = []  # the last is in charge
-        self._scene: Scene | None = None
+        self._description: Description | None = None
         self._numbers = 0
         self.count = Count()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -87,16 +87,16 @@ class Server:
 
     def _fetch(self) -> None:
         """Something lies in the handover."""
-        patches, scene = self._handover.fetch()
+        patches, description = self._handover.fetch()
         squares = set().union(*(self._canvas.lay(patch) for patch in patches))
         if patches:
             self._keep(patches[-1].private)
         for viewer in self._viewers:
             viewer.missed(squares)
-            if scene is not None and (not scene.picture.private or viewer.number == self._canvas.eyes):
-                viewer.watches(scene)
-        if scene is not None and not scene.picture.private:
-            self._scene = scene
+            if description is not None and (not description.picture.private or viewer.number == self._canvas.eyes):
+                viewer.watches(description)
+        if description is not None and not description.picture.private:
+            self._description = description
 
     def _keep(self, private: bool) -> None:
         """What is private is for the viewer in charge; whoever takes charge meanwhile does not see it either."""
@@ -111,8 +111,8 @@ class Server:
         """A viewer, from the first word to the last."""
         await self._roomy()
         if len(self._viewers) >= VIEWERS:
-            if self._scene is not None:
-                await connection.send(beginning(self._scene))  # so that the page can say why
+            if self._description is not None:
+                await connection.send(beginning(self._description))  # so that the page can say why
             await connection.close(CROWDED)
             return
         self._numbers += 1
@@ -171,8 +171,8 @@ class Server:
             self._put(Exposed())  # the whole picture, and then what changes
         else:
             viewer.missed(self._canvas.all)
-            if self._scene is not None:
-                viewer.watches(self._scene)
+            if self._description is not None:
+                viewer.watches(self._description)
         self._changed_hands()
 
     def _goes(self, viewer: Viewer) -> None:

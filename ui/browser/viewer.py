@@ -7,7 +7,7 @@ import json
 from typing import Protocol
 
 from ui.browser.canvas import Canvas, Square
-from ui.browser.handover import Scene
+from ui.browser.handover import Description
 from ui.browser.messages import picture
 from ui.browser.reading import Entry, entries
 from ui.words.language import language
@@ -93,12 +93,12 @@ class Viewer(Watcher):
         super().__init__(number, line)
         self.listing = False
         self._news = {"size": size}
-        self._scene: Scene | None = None
+        self._description: Description | None = None
 
-    def watches(self, scene: Scene) -> None:
+    def watches(self, description: Description) -> None:
         """What is said beside the picture."""
-        self._scene = scene
-        self.hears({**_words(scene), "turn": scene.turn, "score": list(scene.score)})
+        self._description = description
+        self.hears({**_words(description), "turn": description.turn, "score": list(description.score)})
 
     def may_look(self) -> None:
         """What was kept from this viewer is over: it may be told again."""
@@ -115,19 +115,19 @@ class Viewer(Watcher):
         self._something.set()
 
     def _fresh(self) -> dict[str, object]:
-        if self.listing and self._scene is not None:
-            read: list[Entry] = entries(self._scene.picture, language(self._scene.language).word)
+        if self.listing and self._description is not None:
+            read: list[Entry] = entries(self._description.picture, language(self._description.language).word)
             self._news["list"] = read
         return super()._fresh()
 
 
-def beginning(scene: Scene) -> str:
+def beginning(description: Description) -> str:
     """A first word to a page that is told no more."""
-    return _written(_words(scene))
+    return _written(_words(description))
 
 
-def _words(scene: Scene) -> dict[str, object]:
-    return {"language": scene.language, "words": dict(scene.words)}
+def _words(description: Description) -> dict[str, object]:
+    return {"language": description.language, "words": dict(description.words)}
 
 
 def _written(news: dict[str, object]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.rules.contract import NOBODY, TABLE, Typed
 from ui.browser.door import bound
-from ui.browser.handover import Handover, Scene
+from ui.browser.handover import Description, Handover
 from ui.browser.server import Server
 from ui.browser.token import fresh
 from ui.design.shapes import Picture
@@ -48,7 +48,7 @@ class BrowserWindow:
         self._shown = picture
         face = self._program.face
         turn, score = standing(face)
-        self.handover.tell(Scene(picture, face.language.code, page_words(face), turn, score))
+        self.handover.tell(Description(picture, face.language.code, page_words(face), turn, score))
 
     def close(self) -> None:
         if self._server is not None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from hardware.devices import Config
 from hardware.doctor import Severity, examine
 from ui.command.terminal import arguments, spoken_language
-from ui.config import ETC, read
+from ui.config import read
+from ui.folders import CONFIG
 from ui.words.doctor import said
 
 STATE = "/var/lib/trireme"
@@ -17,7 +18,7 @@ MARKS = {Severity.FINE: "+", Severity.NOTE: "·", Severity.WARNING: "!", Severit
 
 def _installed() -> Config:
     """What the service of this device looks for, if it is installed; else everything."""
-    device, _ = read(ETC)
+    device, _ = read(CONFIG)
     games = Path(device.games or STATE)
     return Config(pins=device.pins, reader=device.reader, pad=device.pad, games=games if games.is_dir() else None)
 

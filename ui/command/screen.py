@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.contract import Why, why
 from ui.command.terminal import InputError, arguments, spoken_language
-from ui.places import state_folder
+from ui.folders import config_file, state_folder
 
 if TYPE_CHECKING:
     from hardware.devices import Config
@@ -70,7 +70,7 @@ def run(words: list[str]) -> int:
     face = None if window else _face(size, args.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
-    from ui.config import config_file, read
+    from ui.config import read
 
     device, slips = read(config_file(folder))
     if device.games and not args.data:

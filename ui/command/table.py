@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from engine.table.table import Table
 from ui.command.terminal import Arguments, spoken_language
-from ui.places import state_folder
+from ui.folders import state_folder
 
 
 def with_folder(parser: Arguments) -> Arguments:

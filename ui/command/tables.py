@@ -17,7 +17,7 @@ from pathlib import Path
 from engine.rules import boxes
 from hardware.broker.address import PORT, TLS_PORT, Broker, parse_address
 from hardware.broker.line import BrokerLine
-from ui import config, places
+from ui import config, folders
 from ui.boxes import emblem_of
 from ui.command.terminal import Arguments, InputError, arguments, spoken_language
 from ui.office.cards import line as said
@@ -46,10 +46,10 @@ def _with_broker(parser: Arguments) -> Arguments:
 
 def _broker(args: argparse.Namespace) -> Broker:
     if not args.broker:
-        device, _ = config.read(config.config_file(places.state_folder()))
+        device, _ = config.read(folders.config_file(folders.state_folder()))
         if device.report is None:
             raise InputError("Which broker? Say --broker NAME, or name one under [report] in {path}.",
-                             path=str(config.config_file(places.state_folder())))  # fmt: skip
+                             path=str(folders.config_file(folders.state_folder())))  # fmt: skip
         return device.report.broker
     try:
         host, port = parse_address(args.broker)
@@ -135,7 +135,7 @@ def _back_office(words: list[str]) -> int:
     parser.add_argument("--store", default="", metavar="FILE", help="where figures are kept")
     args = parser.parse_args(words)
     tongue = spoken_language()
-    store = Store(Path(args.store) if args.store else places.state_folder() / "back-office.sqlite")
+    store = Store(Path(args.store) if args.store else folders.state_folder() / "back-office.sqlite")
     with _line(args) as line:
         office = Office(line, store)
         try:

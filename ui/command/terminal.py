@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from engine.rules.errors import TriremeError
 from hardware import files
-from ui.places import REFUSED
+from ui.folders import REFUSED
 from ui.words.language import LANGUAGES, Language, language
 
 

@@ -13,7 +13,7 @@ from engine.table.intents import Play
 from engine.table.session import Session
 from ui.boxes import face_of
 from ui.boxes.board import Glance
-from ui.boxes.choice import Choice, Path, choices, further
+from ui.boxes.choice import Choice, WordsSoFar, choices, further
 from ui.boxes.naming import begun, named
 from ui.guests.guestface import GuestFace
 from ui.screens.watched import happened
@@ -22,7 +22,7 @@ LAST = 5  # happenings that are told
 Leaf = dict[str, object]
 
 
-def leaf(face: GuestFace, path: Path) -> Leaf:
+def leaf(face: GuestFace, path: WordsSoFar) -> Leaf:
     """The page of this seat now; `path` is how far it has come on the way to a move."""
     session, glance = face.playing, glance_at(face)
     return {
@@ -72,12 +72,12 @@ def asked(face: GuestFace, glance: Glance[Any]) -> str:
     return begun(face.text("{name} is to move. {question}", name=Typed(name), question=question))
 
 
-def offered(glance: Glance[Any], path: Path) -> list[Choice]:
+def offered(glance: Glance[Any], path: WordsSoFar) -> list[Choice]:
     """What this seat may choose now; nothing while it is not asked."""
     return [choice for _, choice in worded(glance, path)]
 
 
-def worded(glance: Glance[Any], path: Path) -> list[tuple[str, Choice]]:
+def worded(glance: Glance[Any], path: WordsSoFar) -> list[tuple[str, Choice]]:
     """The same with its words, no words twice."""
     session = glance.session
     if session.turn.who != glance.seat or session.closed or session.served is not None:
@@ -86,7 +86,7 @@ def worded(glance: Glance[Any], path: Path) -> list[tuple[str, Choice]]:
     return named(found, glance.speaker.chosen)
 
 
-def chosen(glance: Glance[Any], path: Path, number: int) -> Play | Path | None:
+def chosen(glance: Glance[Any], path: WordsSoFar, number: int) -> Play | WordsSoFar | None:
     """What the answer with this number means: a move, or a step on the way to one."""
     found = offered(glance, path)
     if not 0 <= number < len(found):

@@ -9,7 +9,7 @@ from typing import get_args
 
 from engine.table import intents as table
 from engine.table.outcomes import Outcome, Played
-from ui.boxes.choice import Path
+from ui.boxes.choice import WordsSoFar
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.guests.guestface import GuestFace
@@ -17,7 +17,7 @@ from ui.guests.leaf import Leaf, chosen, glance_at, leaf
 from ui.house import intents
 from ui.house.house import House
 from ui.picture.app import Pulled, Stretched
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.screens import cards
 from ui.screens.failsafe import failsafe
 from ui.screens.game import GameScreen
@@ -44,7 +44,7 @@ class GuestApp:
     def pulled(self, pull: Pulled | Stretched, now: float) -> None:
         """Nor do they pull."""
 
-    def typed(self, key: Typed, now: float) -> None:
+    def typed(self, key: KeyTyped, now: float) -> None:
         """No keys."""
 
     def item(self, item: object, now: float) -> None:
@@ -135,7 +135,7 @@ class Seat:
         self.face = GuestFace(house, Glass(*SIZE), seat, language)
         self.face.screens.append(GameScreen())
         self.app = SeatApp(self.face)
-        self._path: Path = ()
+        self._path: WordsSoFar = ()
 
     def leaf(self) -> Leaf:
         return leaf(self.face, self._path)

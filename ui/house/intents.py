@@ -95,5 +95,5 @@ class PowerOff:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Quit:
     """Ends the program (a window on a desk; a kiosk has no such key)."""

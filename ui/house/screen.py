@@ -9,7 +9,7 @@ from engine.table.intents import Input
 from engine.table.outcomes import Outcome
 from ui.design.rect import Rect
 from ui.design.shapes import Picture
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Screen:
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:
         """A finger pulls, or two stretch, something whose shape said `drag`."""
 
-    def typed(self, key: Typed, face: Face) -> bool:
+    def typed(self, key: KeyTyped, face: Face) -> bool:
         """A key of a real keyboard. True: it was meant for this screen."""
         return False
 

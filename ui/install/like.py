@@ -20,13 +20,13 @@ from engine.table.kits import Kits
 from hardware import files
 from hardware.broker.address import LONGEST_SECRET
 from ui import config
+from ui.folders import REFUSED
 from ui.house.secret import fits, hidden, is_pin
 from ui.install import places
 from ui.install.facts import Facts
 from ui.install.source import InstallError
 from ui.install.steps import Secret, Step, Write
 from ui.owner import Owner, fault, parsed
-from ui.places import REFUSED
 
 HEAD = "# Written by `sudo trireme install --like`, which writes it anew when it is given another file.\n"
 GAMES_LINE = f'games = "/{places.DATA}"'

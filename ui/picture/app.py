@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ui.design.shapes import Picture
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class App(Protocol):
         """A board or list is being moved."""
         ...
 
-    def typed(self, key: Typed, now: float) -> None:
+    def typed(self, key: KeyTyped, now: float) -> None:
         """A key of a real keyboard."""
         ...
 

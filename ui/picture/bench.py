@@ -18,7 +18,7 @@ from ui.design import gallery
 from ui.design.look import Look
 from ui.design.shapes import Picture, Text
 from ui.design.sizes import Glass
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Loop, Pulled, Stretched
 from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet, Window
@@ -73,7 +73,7 @@ class Still:
         self._touches += 1
 
     def pulled(self, pull: Pulled | Stretched, now: float) -> None: ...
-    def typed(self, key: Typed, now: float) -> None: ...
+    def typed(self, key: KeyTyped, now: float) -> None: ...
     def item(self, item: object, now: float) -> None: ...
     def tick(self, now: float) -> None: ...
     def failed(self, error: Exception, now: float) -> None:

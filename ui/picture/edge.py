@@ -12,7 +12,7 @@ from ui.picture.finger import Fingers, Gesture
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class KeyTyped:
     """A key of a real keyboard: its name ("a", "escape", "f5", "return") and the letters it makes."""
 
     key: str
@@ -31,7 +31,7 @@ class Exposed:
     """The window's content was lost and has to be drawn anew."""
 
 
-Said = Gesture | Typed | Closed | Exposed
+Said = Gesture | KeyTyped | Closed | Exposed
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Left:
     """Whoever touched another glass has gone, whatever was still down."""
 
 
-Afar = Felt | Rolled | Left | Typed | Exposed
+Afar = Felt | Rolled | Left | KeyTyped | Exposed
 """What comes through the inbox from a glass elsewhere, as SDL's events come from ours."""
 
 
@@ -79,7 +79,7 @@ def felt(event: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, fl
             return [*fingers.wheel(*spot(x, y), steps)]
         case Left():
             return [*fingers.gone()] if fingers.busy else []
-        case Typed() | Exposed():
+        case KeyTyped() | Exposed():
             return [event]
     raise TypeError(f"nothing is known about hearing a {type(event).__name__}")
 
@@ -112,7 +112,7 @@ def heard(
         if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT:
             return []  # said to the system: Ctrl+Alt+F2 calls a console, and the menu is not meant
         name = pygame.key.name(event.key)
-        return [Typed(name, event.unicode, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
+        return [KeyTyped(name, event.unicode, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
     if kind == pygame.QUIT:
         return [Closed()]
     if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):

@@ -16,7 +16,7 @@ from dataclasses import replace
 from ui.design.shapes import Box, Circle, Picture, Polygon, Shape
 from ui.design.touch import Hit, doubled, dragged, hit
 from ui.picture.app import App, Handle, Pulled, Slow, Stretched
-from ui.picture.edge import Afar, Closed, Exposed, Said, Typed, felt, heard
+from ui.picture.edge import Afar, Closed, Exposed, KeyTyped, Said, felt, heard
 from ui.picture.finger import HOLD, Drag, Fingers, Gone, Grip, Hold, Pinch, Press, Tap
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
@@ -170,7 +170,7 @@ class Loop:
                 self._pull(said, now)
             case Gone():
                 self._pressed = self._lit = None
-            case Typed():
+            case KeyTyped():
                 if not self._ask(lambda: self.app.wake(now), now):
                     self._failed = None
                     self._call(lambda: self.app.typed(said, now), now)

@@ -9,7 +9,7 @@ from engine.rules.contract import Move, Position
 from engine.table.intents import Play
 from ui.boxes import face_of
 from ui.boxes.board import Glance
-from ui.boxes.facts import Fact
+from ui.boxes.drift import Fact
 from ui.design.parts import Action, frame, icon_key, key, places, stepper
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape

@@ -18,7 +18,7 @@ from ui.house.face import Face
 from ui.house.house import ASKING
 from ui.house.intents import Held, Help, Open
 from ui.house.screen import Screen
-from ui.picture.edge import Typed as Key
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.screens.boards import board_for
 from ui.screens.orders import waiting
@@ -101,7 +101,7 @@ class GameScreen(Screen):
         board, glance = self.board(face)
         board.pulled(pull, glance)
 
-    def typed(self, key: Key, face: Face) -> bool:
+    def typed(self, key: KeyTyped, face: Face) -> bool:
         board, glance = self.board(face)
         return board.typed(key, glance)
 

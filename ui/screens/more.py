@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from ui.design.parts import card, frame, key, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
-from ui.house.intents import Back, Help, Leave, Open, PowerOff
+from ui.house.intents import Back, Help, Open, PowerOff, Quit
 from ui.house.screen import Screen
 
 VERSION = "0.1"
@@ -74,7 +74,7 @@ class Power(Screen):
             ("rotate", face.text("Start again"), PowerOff(True)),
         ]
         if face.windowed:
-            ways = [("cross", face.text("Close the window"), Leave())]
+            ways = [("cross", face.text("Close the window"), Quit())]
         body = at.body.rows((2, 3), look.glass.gap)
         sentence = face.text("Pulling the plug is safe too: no move is ever lost.")
         shapes += card(look, body[0], "", sentence, lines=3)

@@ -11,7 +11,7 @@ from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick, Type
 from ui.house.screen import Screen
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 
 LONGEST = 16
 
@@ -88,7 +88,7 @@ class NameScreen(Screen):
         if not self._value:
             self._capital = True
 
-    def typed(self, key: Typed, face: Face) -> bool:
+    def typed(self, key: KeyTyped, face: Face) -> bool:
         if not (self._typing or not self._known(face)) or key.control:
             return False
         if key.key == "backspace":

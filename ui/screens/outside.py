@@ -6,8 +6,8 @@ from pathlib import Path
 
 from engine.rules.contract import why
 from hardware import files
+from ui.folders import REFUSED, FolderError, found_outside, put_outside
 from ui.house.face import Face
-from ui.places import REFUSED, PlaceError, found_outside, put_outside
 from ui.porter import PORTER
 
 
@@ -27,15 +27,15 @@ def saved(face: Face, name: str, text: str) -> None:
 
 
 def brought(path: Path) -> str:
-    """The text of a file that lies there, or PlaceError."""
+    """The text of a file that lies there, or FolderError."""
     name = why("{name}", name=path.name)
     try:
         return PORTER.fetch(lambda: files.read_text(path))
     except files.FileRefused as error:
-        raise PlaceError("{path} cannot be read: {reason}", path=name, reason=REFUSED[error.code]) from None
+        raise FolderError("{path} cannot be read: {reason}", path=name, reason=REFUSED[error.code]) from None
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise PlaceError("{path} cannot be read: {reason}.", path=name, reason=reason) from None
+        raise FolderError("{path} cannot be read: {reason}.", path=name, reason=reason) from None
 
 
 def found(face: Face, pattern: str) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.boxes.setup import GOODS, Circle, Columns, Markers, Nine, Piece, Sign, Stacks, Things
+from ui.boxes.setup import GOODS, Circle, Columns, Markers, Nine, Piece, Stacks, Things, Written
 from ui.design.look import Look
 from ui.design.parts.seats import good, token
 from ui.design.rect import Rect, ring
@@ -35,7 +35,7 @@ def _share(piece: Piece) -> float:
         case Things(_, many, _, each):
             counted = not each and many <= GLANCE
             return 0.8 * many + 0.15 if counted else 1.45 + 0.36 * len(str(many))
-        case Sign(text):
+        case Written(text):
             return 0.3 + 0.34 * len(text)
         case Circle() | Columns() | Markers():
             return 2.6
@@ -49,7 +49,7 @@ def _piece(look: Look, room: Rect, piece: Piece) -> list[Shape]:
     match piece:
         case Things():
             return _things(look, room, piece)
-        case Sign(text):
+        case Written(text):
             return [_number(look, room, text)]
         case Circle(tiles):
             return _circle(look, room, tiles)

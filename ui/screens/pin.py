@@ -11,7 +11,7 @@ from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
 from ui.house.secret import fits, hidden, wait
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.screens.stickpin import pin_from_stick
 
 DIGITS = 4
@@ -122,7 +122,7 @@ class PinScreen(Screen):
             case name, about:
                 face.open_named(name, *about)
 
-    def typed(self, key: Typed, face: Face) -> bool:
+    def typed(self, key: KeyTyped, face: Face) -> bool:
         if key.text in "0123456789" and key.text:
             self.take(Pick("digit", key.text), face)
         elif key.key == "backspace":

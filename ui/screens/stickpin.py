@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from hardware import files
+from ui.folders import outside
 from ui.house.face import Face
 from ui.house.secret import hidden, is_pin
-from ui.places import outside
 from ui.porter import PORTER
 
 PIN_FILE = "trireme-pin.txt"

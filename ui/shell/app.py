@@ -18,7 +18,7 @@ from engine.table.outcomes import Asked, Broken, Changed, Jumped, Noted, Outcome
 from ui.design.shapes import Picture
 from ui.house import intents
 from ui.house.face import Face
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.porter import Late
 from ui.screens import cards
@@ -147,7 +147,7 @@ class App:
     def pulled(self, pull: Pulled | Stretched, now: float) -> None:
         self.face.screen.pulled(pull, self.face)
 
-    def typed(self, key: Typed, now: float) -> None:
+    def typed(self, key: KeyTyped, now: float) -> None:
         """A real keyboard: letters go to a screen that wants them, the rest are buttons."""
         if self.face.screen.typed(key, self.face):
             return

@@ -15,7 +15,7 @@ from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Picture
 from ui.design.sizes import Glass
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.shell.app import App
 from ui.shell.standins import CARD, PAGE, PHONE, Lay, PressButton, State, StickOn, Tile, Turn, column
@@ -138,7 +138,7 @@ class SideBySide:
     def pulled(self, pull: Pulled | Stretched, now: float) -> None:
         self._app.pulled(pull, now)
 
-    def typed(self, key: Typed, now: float) -> None:
+    def typed(self, key: KeyTyped, now: float) -> None:
         self._app.typed(key, now)
 
     def item(self, item: object, now: float) -> None:

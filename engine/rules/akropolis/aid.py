@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from engine.rules.agenda import Chapter, Rules
 from engine.rules.aid import ASK_SHEET, SHEET
 from engine.rules.akropolis import corrections, rival
-from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, Tell, begin, deal, plaza, take, tell
+from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, TellTile, begin, deal, plaza, take, tell
 from engine.rules.akropolis.parts import COLOURS, Hexes
 from engine.rules.akropolis.plan import REFUSALS
 from engine.rules.akropolis.score import lines, scorecard
@@ -145,7 +145,7 @@ class Aid(Site):
     def _plaza(self, move: Plaza, events: list[Event]) -> None:
         self.tiles.first_plaza(move.place, self._payable())
 
-    def _tell(self, move: Tell, events: list[Event]) -> None:
+    def _tell(self, move: TellTile, events: list[Event]) -> None:
         self.tiles.narrow((self.tiles.pile, move.number - 1), move.part)
         self.asked = move.number
 
@@ -207,7 +207,7 @@ Aid.RULES = Rules(
             ("take", Take): Aid._take,
             ("take", Done): Aid._done,
             ("plaza", Plaza): Aid._plaza,
-            ("tell", Tell): Aid._tell,
+            ("tell", TellTile): Aid._tell,
         },
     ),
     SHEET,

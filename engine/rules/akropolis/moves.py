@@ -70,7 +70,7 @@ class Plaza(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Tell(OfPart):
+class TellTile(OfPart):
     """Aid: what the architect's tile of this number shows."""
 
     number: int
@@ -150,7 +150,7 @@ class Took(Correction):
     place: int
 
 
-plaza, tell = cache(Plaza), cache(Tell)
+plaza, tell = cache(Plaza), cache(TellTile)
 DEAL = Each(deal)
 
 NOTATION = Notation(
@@ -160,7 +160,7 @@ NOTATION = Notation(
         "take {part} from {place}": Take,
         "lay at {cell} facing {facing}": Lay,
         "plaza {place}": Plaza,
-        "tell {number} {part}": Tell,
+        "tell {number} {part}": TellTile,
         "done": Done,
         "chief {seat}": SetChief,
         "turn {seat}": SetTurn,

@@ -121,7 +121,7 @@ class Step(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop(Move):
+class NoMoreSteps(Move):
     """No more paid steps."""
 
 
@@ -344,7 +344,7 @@ FREE = tuple(Free(building) for building in range(5))
 ADVANCE = tuple(Advance(row) for row in range(5))
 DROP = tuple(Drop(colour) for colour in range(5))
 GAIN = tuple(Gain(colour) for colour in range(5))
-STEP, STOP, USE, DECLINE, GATHER = Step(), Stop(), Use(), Decline(), Gather()
+STEP, NO_MORE_STEPS, USE, DECLINE, GATHER = Step(), NoMoreSteps(), Use(), Decline(), Gather()
 SELL = tuple(  # by the set of colours sold, as bits; fewer than three cannot be sold
     Sell(tuple(c for c in range(5) if colours >> c & 1)) if colours.bit_count() >= 3 else None for colours in range(32)
 )
@@ -370,7 +370,7 @@ NOTATION = Notation(
         "pay {colours}": Pay,
         "put at {cell} facing {facing}": Put,
         "step": Step,
-        "stop": Stop,
+        "stop": NoMoreSteps,
         "use": Use,
         "decline": Decline,
         "lift at {cell}": Lift,

@@ -5,7 +5,18 @@ from collections.abc import Callable
 from engine.rules.agenda import Chapter
 from engine.rules.contract import BAG, Event, Move, Went
 from engine.rules.panticapaeum.development import free_buildings
-from engine.rules.panticapaeum.moves import ADVANCE, DECLINE, STEP, STOP, USE, Advance, Decline, Step, Stop, Use
+from engine.rules.panticapaeum.moves import (
+    ADVANCE,
+    DECLINE,
+    NO_MORE_STEPS,
+    STEP,
+    USE,
+    Advance,
+    Decline,
+    NoMoreSteps,
+    Step,
+    Use,
+)
 from engine.rules.panticapaeum.parts import (
     ADVANCE as ANOTHER_ROW,
 )
@@ -18,8 +29,8 @@ from engine.rules.panticapaeum.parts import (
     MOVE,
     TILE,
     WORKER,
+    Stop,
 )
-from engine.rules.panticapaeum.parts import Stop as Cell
 from engine.rules.panticapaeum.state import State, place, stop_at
 
 PAID_STEPS = 3
@@ -91,7 +102,7 @@ def play_step(state: State, move: Step, events: list[Event]) -> None:
     state.push(seat, "walk", row)
 
 
-def play_stop(state: State, move: Stop, events: list[Event]) -> None:
+def play_stop(state: State, move: NoMoreSteps, events: list[Event]) -> None:
     state.agenda.pop()
 
 
@@ -113,7 +124,7 @@ USABLE: dict[int, Callable[[State, int, int, int], bool]] = {  # state, seat, ro
 }
 
 
-def property_of(state: State, seat: int, row: int) -> Cell:
+def property_of(state: State, seat: int, row: int) -> Stop:
     """The cell of the development board on which this seat's marker of this row stands."""
     return state.kit.rows[row].stops[state.players[seat].markers[row]]
 
@@ -152,13 +163,13 @@ def play_advance(state: State, move: Advance, events: list[Event]) -> None:
 
 CHAPTER = Chapter[State](
     offers={
-        "step": lambda state: [STEP, STOP],
+        "step": lambda state: [STEP, NO_MORE_STEPS],
         "use": lambda state: [USE, DECLINE],
         "advance": offer_advance,
     },
     plays={
         ("step", Step): play_step,
-        ("step", Stop): play_stop,
+        ("step", NoMoreSteps): play_stop,
         ("use", Use): play_use,
         ("use", Decline): play_decline,
         ("advance", Advance): play_advance,

@@ -15,7 +15,7 @@ from engine.table.intents import Play
 from tests.ui.abouts import ABOUT
 from tests.ui.pilot import Pilot, flight
 from ui import boxes as faces
-from ui.boxes.boxface import Way
+from ui.boxes.boxface import Mode
 from ui.boxes.plain import PlainBoard
 from ui.house.intents import Open, Pick
 from ui.ownboxes import look_in
@@ -92,23 +92,23 @@ def test_a_box_without_a_line_of_looks_is_played_to_its_end(tmp_path: Path, aid:
         assert pilot.session.over or pilot.session.turn.ask == "sheet"
 
 
-@pytest.mark.parametrize("way", [Way(False, False), Way(True, False)], ids=["full", "aid"])
+@pytest.mark.parametrize("mode", [Mode(False, False), Mode(True, False)], ids=["full", "aid"])
 @pytest.mark.parametrize("box", REAL)
 @pytest.mark.usefixtures("plain")
-def test_every_real_box_is_played_on_the_generic_board(tmp_path: Path, box: str, way: Way) -> None:
+def test_every_real_box_is_played_on_the_generic_board(tmp_path: Path, box: str, mode: Mode) -> None:
     with flight(tmp_path) as pilot:
-        sit_down(pilot, box, way.aid, boxes.box(box).seats.start)
-        many = 60 if not way.aid else 40
+        sit_down(pilot, box, mode.aid, boxes.box(box).seats.start)
+        many = 60 if not mode.aid else 40
         before = pilot.session.line
         play(pilot, Random(5), lambda: pilot.session.line - before >= many or pilot.session.turn.ask == "sheet")
         assert pilot.session.line - before >= many or pilot.session.over or pilot.session.turn.ask == "sheet"
 
 
-@pytest.mark.parametrize(("box", "way"), [("akropolis", Way(False, False)), ("amytis", Way(True, False))])
+@pytest.mark.parametrize(("box", "mode"), [("akropolis", Mode(False, False)), ("amytis", Mode(True, False))])
 @pytest.mark.usefixtures("plain")
-def test_a_group_of_answers_is_called_by_the_words_its_answers_share(tmp_path: Path, box: str, way: Way) -> None:
+def test_a_group_of_answers_is_called_by_the_words_its_answers_share(tmp_path: Path, box: str, mode: Mode) -> None:
     with flight(tmp_path) as pilot:
-        sit_down(pilot, box, way.aid, boxes.box(box).seats.start)
+        sit_down(pilot, box, mode.aid, boxes.box(box).seats.start)
         groups = []
         for _ in range(12):
             groups += [shape.says for shape, _ in pilot.picture.flat() if (shape.key or "").startswith("path-")]

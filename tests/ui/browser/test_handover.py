@@ -15,9 +15,9 @@ def test_it_rings_once_until_it_is_fetched() -> None:
     handover.give((patch(0, 0, 1, 1),))
     handover.give((patch(1, 0, 1, 1),))
     assert len(rung) == 1
-    patches, scene = handover.fetch()
+    patches, description = handover.fetch()
     assert [p.x for p in patches] == [0, 1]
-    assert scene is None
+    assert description is None
     handover.give((patch(2, 0, 1, 1),))
     assert len(rung) == 2
 

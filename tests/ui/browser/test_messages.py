@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ui.browser.messages import Charge, Listing, Nonsense, Seen, picture, read
-from ui.picture.edge import Felt, Rolled, Typed
+from ui.picture.edge import Felt, KeyTyped, Rolled
 
 SIZE = (800, 480)
 GOOD = [
@@ -16,8 +16,8 @@ GOOD = [
     ({"do": "move", "who": 9, "x": 3, "y": 4}, Felt("move", ("viewer", 7, 9), 3, 4)),
     ({"do": "up", "who": 1, "x": -50, "y": 1e9}, Felt("up", ("viewer", 7, 1), 0, 480)),
     ({"do": "wheel", "x": 1, "y": 2, "steps": -1.5}, Rolled(1, 2, -1.5)),
-    ({"do": "key", "key": "a", "text": "A", "shift": True, "control": False}, Typed("a", "A", True, False)),
-    ({"do": "key", "key": "return", "text": "", "shift": False, "control": False}, Typed("return")),
+    ({"do": "key", "key": "a", "text": "A", "shift": True, "control": False}, KeyTyped("a", "A", True, False)),
+    ({"do": "key", "key": "return", "text": "", "shift": False, "control": False}, KeyTyped("return")),
     ({"do": "seen", "number": 12}, Seen(12)),
     ({"do": "charge"}, Charge()),
     ({"do": "list", "on": True}, Listing(True)),

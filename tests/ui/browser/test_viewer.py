@@ -8,7 +8,7 @@ import pytest
 
 from ui.browser import viewer as viewers
 from ui.browser.canvas import Canvas
-from ui.browser.handover import Scene
+from ui.browser.handover import Description
 from ui.browser.viewer import Viewer
 from ui.design.look import Look
 
@@ -33,8 +33,8 @@ class Line:
             self.pictures += 1
 
 
-def scene(turn: str = "Anna is to move.", score: tuple[str, ...] = ("Anna: 3",)) -> Scene:
-    return Scene(PICTURE, "en", (("take", "Take charge here"),), turn, score)
+def description(turn: str = "Anna is to move.", score: tuple[str, ...] = ("Anna: 3",)) -> Description:
+    return Description(PICTURE, "en", (("take", "Take charge here"),), turn, score)
 
 
 def told(act: Callable[[Viewer, Callable[[], Awaitable[None]]], Awaitable[None]], canvas: Canvas | None = None) -> Line:
@@ -59,11 +59,11 @@ def told(act: Callable[[Viewer, Callable[[], Awaitable[None]]], Awaitable[None]]
 
 def test_what_did_not_change_is_not_said_again() -> None:
     async def act(viewer: Viewer, said: Callable[[], Awaitable[None]]) -> None:
-        viewer.watches(scene())
+        viewer.watches(description())
         await said()
-        viewer.watches(scene())
+        viewer.watches(description())
         await said()
-        viewer.watches(scene(score=("Anna: 4",)))
+        viewer.watches(description(score=("Anna: 4",)))
 
     first, second = told(act).news
     assert first["turn"] == "Anna is to move."
@@ -72,12 +72,12 @@ def test_what_did_not_change_is_not_said_again() -> None:
 
 def test_the_list_is_for_those_who_asked() -> None:
     async def act(viewer: Viewer, said: Callable[[], Awaitable[None]]) -> None:
-        viewer.watches(scene())
+        viewer.watches(description())
         await said()
         viewer.lists(True)
         await said()
         viewer.lists(False)
-        viewer.watches(scene())
+        viewer.watches(description())
 
     first, second = told(act).news
     assert "list" not in first
@@ -106,7 +106,7 @@ def test_what_is_for_other_eyes_is_neither_sent_nor_said_until_it_is_over() -> N
 
     async def act(viewer: Viewer, said: Callable[[], Awaitable[None]]) -> None:
         viewer.missed({(0, 0)})
-        viewer.watches(scene())
+        viewer.watches(description())
         await said()
         assert viewer.pictures == 0
         canvas.eyes = None
@@ -119,6 +119,6 @@ def test_what_is_for_other_eyes_is_neither_sent_nor_said_until_it_is_over() -> N
 def test_a_line_that_is_stuck_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(viewers, "PATIENCE", 0.01)
     viewer = Viewer(1, Line(stuck=True), SIZE)
-    viewer.watches(scene())
+    viewer.watches(description())
     with pytest.raises(TimeoutError):
         asyncio.run(viewer.tell(Canvas(SIZE)))

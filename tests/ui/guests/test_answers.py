@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.boxes.test_mine import watched
 from tests.ui.pilot import Pilot, flight
-from ui.boxes.choice import Path as Way
+from ui.boxes.choice import WordsSoFar
 from ui.design.sizes import Glass
 from ui.guests.guestface import GuestFace
 from ui.guests.leaf import glance_at, leaf, offered
@@ -24,7 +24,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield one
 
 
-def labels(face: GuestFace, way: Way) -> list[str]:
+def labels(face: GuestFace, way: WordsSoFar) -> list[str]:
     choices = leaf(face, way)["choices"]
     assert isinstance(choices, list)
     return [text for text, _ in choices]
@@ -41,7 +41,7 @@ def test_every_answer_has_words_of_its_own_in_every_language(pilot: Pilot, box: 
         for language in ("en", "ru"):
             face = GuestFace(pilot.program.house, Glass(800, 480), seat, language)
             first = offered(glance_at(face), ())
-            ways: list[Way] = [(), *((choice.words,) for choice in first if choice.move is None)]
+            ways: list[WordsSoFar] = [(), *((choice.words,) for choice in first if choice.move is None)]
             for way in ways[:3]:
                 found = labels(face, way)
                 said += len(found)

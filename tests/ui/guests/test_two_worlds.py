@@ -19,7 +19,7 @@ from engine.table.timeline import PlayedLine
 from tests.boxes.pyramidion import KIT
 from tests.cases import Case, random_game
 from tests.ui.pilot import flight
-from ui.boxes.choice import Path as Way
+from ui.boxes.choice import WordsSoFar
 from ui.design.sizes import Glass
 from ui.guests.glass import GlassAfar, Moved
 from ui.guests.guestface import GuestFace
@@ -65,7 +65,10 @@ class World:
     def words(self, seat: int) -> str:
         """All that is said to this seat, with every step it could take on the way to a move."""
         face = self.faces[seat]
-        ways: list[Way] = [(), *((choice.words,) for choice in offered(glance_at(face), ()) if choice.move is None)]
+        ways: list[WordsSoFar] = [
+            (),
+            *((choice.words,) for choice in offered(glance_at(face), ()) if choice.move is None),
+        ]
         return json.dumps([leaf(face, way) for way in ways])
 
     def picture(self, seat: int) -> bytes:

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from ui.picture.edge import Afar, Closed, Exposed, Felt, Left, Rolled, Typed, felt, heard
+from ui.picture.edge import Afar, Closed, Exposed, Felt, KeyTyped, Left, Rolled, felt, heard
 from ui.picture.finger import Fingers, Gone, Pinch, Press, Tap
 
 SIZE = (800, 480)
@@ -63,15 +63,15 @@ def test_words_of_the_window(kind: int, said: object) -> None:
 def test_a_key_has_a_name_and_letters() -> None:
     pygame.display.init()
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_LSHIFT, unicode="Ф", scancode=4)
-    assert heard(event, Fingers(16), SIZE, 0.0) == [Typed("a", "Ф", shift=True)]
+    assert heard(event, Fingers(16), SIZE, 0.0) == [KeyTyped("a", "Ф", shift=True)]
 
 
 def test_keys_that_call_a_console_mean_nothing_to_the_game() -> None:
     pygame.display.init()
     for mod, said in (
         (pygame.KMOD_LCTRL | pygame.KMOD_LALT, []),
-        (pygame.KMOD_LCTRL, [Typed("f2", control=True)]),
-        (pygame.KMOD_LALT, [Typed("f2", "")]),
+        (pygame.KMOD_LCTRL, [KeyTyped("f2", control=True)]),
+        (pygame.KMOD_LALT, [KeyTyped("f2", "")]),
     ):
         event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=mod, unicode="", scancode=59)
         assert heard(event, Fingers(16), SIZE, 0.0) == said
@@ -79,9 +79,15 @@ def test_keys_that_call_a_console_mean_nothing_to_the_game() -> None:
 
 def test_a_glass_elsewhere_is_touched_like_ours() -> None:
     fingers = Fingers(16)
-    told: list[Afar] = [Felt("down", 0, 5, 6), Felt("move", 0, 7, 8), Felt("up", 0, 7, 8), Typed("a", "a"), Exposed()]
+    told: list[Afar] = [
+        Felt("down", 0, 5, 6),
+        Felt("move", 0, 7, 8),
+        Felt("up", 0, 7, 8),
+        KeyTyped("a", "a"),
+        Exposed(),
+    ]
     said = [word for one in told for word in felt(one, fingers, SIZE, 0.0)]
-    assert said == [Press(5, 6), Tap(7, 8, (5, 6)), Typed("a", "a"), Exposed()]
+    assert said == [Press(5, 6), Tap(7, 8, (5, 6)), KeyTyped("a", "a"), Exposed()]
 
 
 def test_a_flipped_glass_elsewhere_is_seen_as_from_the_other_side() -> None:

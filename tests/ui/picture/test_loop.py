@@ -10,7 +10,7 @@ import pytest
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Glide, Picture, Text
 from ui.picture.app import Handle
-from ui.picture.edge import Closed, Exposed, Felt, Typed
+from ui.picture.edge import Closed, Exposed, Felt, KeyTyped
 from ui.picture.finger import HOLD
 from ui.picture.loop import AFTERGLOW, CALM, LIVELY, Loop, Pulled, Stretched
 from ui.picture.window import Sheet
@@ -56,7 +56,7 @@ class Table:
     def pulled(self, pull: Pulled | Stretched, now: float) -> None:
         self.heard.append(pull)
 
-    def typed(self, key: Typed, now: float) -> None:
+    def typed(self, key: KeyTyped, now: float) -> None:
         self.heard.append(key)
 
     def item(self, item: object, now: float) -> None:
@@ -293,10 +293,10 @@ def test_the_glow_does_not_stay_for_another_picture(loop: Loop, table: Table, mo
 
 def test_keys_wake_and_are_typed(loop: Loop, table: Table) -> None:
     table.asleep = True
-    loop.hear(Typed("space"), 1.0)
+    loop.hear(KeyTyped("space"), 1.0)
     assert table.heard == []
-    loop.hear(Typed("space"), 1.1)
-    assert table.heard == [Typed("space")]
+    loop.hear(KeyTyped("space"), 1.1)
+    assert table.heard == [KeyTyped("space")]
 
 
 def test_a_window_uncovered_is_drawn_whole(loop: Loop) -> None:

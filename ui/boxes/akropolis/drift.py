@@ -9,7 +9,7 @@ from engine.rules.akropolis.moves import SetChief, SetPileSize, SetRound, SetRow
 from engine.rules.contract import Correction, Move
 from ui.boxes.akropolis.seats import named, seat_mark
 from ui.boxes.board import Glance
-from ui.boxes.facts import Fact
+from ui.boxes.drift import Fact
 
 
 def facts(glance: Glance[Aid]) -> list[Fact]:

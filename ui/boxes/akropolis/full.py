@@ -23,7 +23,7 @@ from ui.design.parts import Action, Places, icon_key, note
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Mark, Shape, Text
 from ui.house.intents import Open, Pick
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.stage import Stage, above, captioned, laid, outlook, pictured, show, standing, still
 
@@ -316,7 +316,7 @@ class FullBoard(Board[Game]):
             return True
         return False
 
-    def typed(self, key: Typed, glance: Glance[Game]) -> bool:
+    def typed(self, key: KeyTyped, glance: Glance[Game]) -> bool:
         if key.key in ("r", "tab"):
             self._turn(glance.view, 1)
             return True

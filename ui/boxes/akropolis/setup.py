@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.rules.akropolis.parts import row
 from engine.rules.contract import why
-from ui.boxes.setup import SetupStep, Sign, Stacks, Things, step
+from ui.boxes.setup import SetupStep, Stacks, Things, Written, step
 
 
 def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
@@ -23,7 +23,7 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
     if rival:
         start, chief = why("A start site for you, one for him."), why("You are chief architect, and begin.")
     return [
-        step(said, Things("hexes"), Sign(backs)),
+        step(said, Things("hexes"), Written(backs)),
         step(why("{stacks:stack} of {each}, face down.", stacks=stacks, each=players + 1),
               Stacks(stacks, players + 1)),
         step(why("A row of {row}, face up: the construction site.", row=row(players)),
@@ -37,7 +37,7 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
 
 
 PACK = [
-    step(why("Sites, by the signs on their backs."), Things("hexes", 61), Sign("2+  3+  4")),
+    step(why("Sites, by the signs on their backs."), Things("hexes", 61), Written("2+  3+  4")),
     step(why("Start sites."), Things("hexes", 4)),
     step(why("Stones."), Things("stone", 40)),
     step(why("The chief architect."), Things("crown")),

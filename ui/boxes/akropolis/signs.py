@@ -1,11 +1,11 @@
 """What the letters of a kit of Akropolis look like."""
 
-from ui.boxes.signs import Sign
+from ui.boxes.boxface import LetterSign
 
-SIGNS: dict[str, Sign] = {
-    "h": Sign("house", "house"), "m": Sign("market", "market"), "b": Sign("barrack", "barrack"),
-    "t": Sign("temple", "temple"), "g": Sign("garden", "garden"), "q": Sign("quarry", "quarry"),
-    "H": Sign("house plaza", "house", "star"), "M": Sign("market plaza", "market", "star"),
-    "B": Sign("barrack plaza", "barrack", "star"), "T": Sign("temple plaza", "temple", "star"),
-    "G": Sign("garden plaza", "garden", "star"),
+SIGNS: dict[str, LetterSign] = {
+    "h": LetterSign("house", "house"), "m": LetterSign("market", "market"), "b": LetterSign("barrack", "barrack"),
+    "t": LetterSign("temple", "temple"), "g": LetterSign("garden", "garden"), "q": LetterSign("quarry", "quarry"),
+    "H": LetterSign("house plaza", "house", "star"), "M": LetterSign("market plaza", "market", "star"),
+    "B": LetterSign("barrack plaza", "barrack", "star"), "T": LetterSign("temple plaza", "temple", "star"),
+    "G": LetterSign("garden plaza", "garden", "star"),
 }  # fmt: skip

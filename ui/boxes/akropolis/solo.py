@@ -8,7 +8,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 
 from engine.rules.akropolis.aid import Aid
-from engine.rules.akropolis.moves import Plaza, SetPlace, Take, Tell, Took, looks
+from engine.rules.akropolis.moves import Plaza, SetPlace, Take, TellTile, Took, looks
 from engine.rules.contract import RIVAL, UNSEEN
 from engine.table.intents import Done, Input, Play, Tag
 from engine.table.outcomes import Outcome
@@ -48,7 +48,7 @@ class SoloBoard(AidBoard):
     def main(self, glance: Glance[Aid]) -> Action | None:
         p = glance.view
         if p.turn.ask == "tell":
-            return Action(glance.text("Nobody looks"), Play(Tell(p.turn.part, UNSEEN)), icon="skip")
+            return Action(glance.text("Nobody looks"), Play(TellTile(p.turn.part, UNSEEN)), icon="skip")
         if self.wrong:
             return Action(glance.text("Back"), Pick("wrong", False), icon="back")
         laid = row_laid(p)
@@ -209,7 +209,7 @@ class SoloBoard(AidBoard):
     def _tell(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         """What his tiles show, one after the other, as far as nobody said it before."""
         p = glance.view
-        answers: dict[int, Hashable] = {move.part: Play(move) for move in p.moves() if isinstance(move, Tell)}
+        answers: dict[int, Hashable] = {move.part: Play(move) for move in p.moves() if isinstance(move, TellTile)}
         return self.picker.shapes(glance, at.body, p.plan.kit, options(p.plan.kit, answers))
 
     # ---- what it means

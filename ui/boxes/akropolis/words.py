@@ -22,7 +22,7 @@ from engine.rules.akropolis.moves import (
     SetTurn,
     Skip,
     Take,
-    Tell,
+    TellTile,
     Took,
     hexes_of,
 )
@@ -115,7 +115,7 @@ def _turn_move(move: Move) -> Why | None:
     match move:
         case Begin(seat):
             return why("{seat} begins", seat=seat)
-        case Deal(part) | Tell(_, part):
+        case Deal(part) | TellTile(_, part):
             return tile(part) if part != UNSEEN else why("Not looked at")
         case Take(part, place):
             return _at(place, part)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.amytis import emblem, firststeps, setup, signs, words
-from ui.boxes.boxface import BoxFace, Way
+from ui.boxes.boxface import BoxFace, Mode
 
 if TYPE_CHECKING:
     from engine.rules.amytis.aid import Aid
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.boxes.amytis.aid import AidBoard
     from ui.boxes.amytis.full import FullBoard
     from ui.boxes.board import Glance
-    from ui.boxes.facts import Fact
+    from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.house.studio import Series
@@ -72,7 +72,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
-    boards={Way(True, False): _aid, Way(False, False): _full},
+    boards={Mode(True, False): _aid, Mode(False, False): _full},
     lesson=_lesson,
     facts=_facts,
     mine=_mine,

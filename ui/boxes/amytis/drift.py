@@ -12,7 +12,7 @@ from engine.rules.amytis.moves import BOTTOM, SetFirst, SetOut, SetPawns, SetPoi
 from engine.rules.contract import Correction, Move
 from ui.boxes.amytis.words import FAVOURS
 from ui.boxes.board import Glance
-from ui.boxes.facts import Fact
+from ui.boxes.drift import Fact
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import PLUS, Nine, SetupStep, Sign, Things, step
+from ui.boxes.setup import PLUS, Nine, SetupStep, Things, Written, step
 
 
 def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
@@ -18,12 +18,12 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
         step(why("Projects as a pile, three of them open."), Things("scroll"), PLUS, Things("card", 3)),
         step(why("Each: a city, architects, pawns."), Things("card"),
               Things("architect", 4, each=True), Things("pawn", 7, each=True)),
-        step(why("A pawn on 0 and one on +0, each."), Things("pawn"), Sign("0"), Things("pawn"),
-              Sign("+0")),
+        step(why("A pawn on 0 and one on +0, each."), Things("pawn"), Written("0"), Things("pawn"),
+              Written("+0")),
         step(why("Projects of each, open before them."),
-              Things("person"), Sign("2"), Things("person"),
-              Sign("3" if options.get("projects") == "2+3" else "2")),
-        step(why("Building cards, the same sides up for both."), Things("card", 6), Sign("A")),
+              Things("person"), Written("2"), Things("person"),
+              Written("3" if options.get("projects") == "2+3" else "2")),
+        step(why("Building cards, the same sides up for both."), Things("card", 6), Written("A")),
         step(why("Draw who begins."), Things("first")),
     ]  # fmt: skip
 

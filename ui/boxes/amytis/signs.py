@@ -1,10 +1,11 @@
 """What the letters of a kit of Architects of Amytis look like."""
 
-from ui.boxes.signs import Sign
+from ui.boxes.boxface import LetterSign
 
-SIGNS: dict[str, Sign] = {
-    "G": Sign("garden", icon="hanging"), "M": Sign("market", icon="market"), "W": Sign("wall", icon="wall"),
-    "P": Sign("palace", icon="palace"), "R": Sign("residence", icon="residence"),
-    "T": Sign("theatre", icon="theatre"), "g": Sign("green", "amytis green"), "o": Sign("orange", "amytis orange"),
-    "p": Sign("pink", "amytis pink"), "b": Sign("blue", "amytis blue"),
+SIGNS: dict[str, LetterSign] = {
+    "G": LetterSign("garden", icon="hanging"), "M": LetterSign("market", icon="market"),
+    "W": LetterSign("wall", icon="wall"), "P": LetterSign("palace", icon="palace"),
+    "R": LetterSign("residence", icon="residence"), "T": LetterSign("theatre", icon="theatre"),
+    "g": LetterSign("green", "amytis green"), "o": LetterSign("orange", "amytis orange"),
+    "p": LetterSign("pink", "amytis pink"), "b": LetterSign("blue", "amytis blue"),
 }  # fmt: skip

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.boxface import BoxFace, Way
+from ui.boxes.boxface import BoxFace, Mode
 from ui.boxes.panticapaeum import emblem, firststeps, setup, signs, words
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
     from engine.rules.panticapaeum.position import Game
     from ui.boxes.board import AnyBoard, Glance
-    from ui.boxes.facts import Fact
+    from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.house.studio import Series
@@ -91,7 +91,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
-    boards={Way(True, False): _aid, Way(True, True): _aid_solo, Way(False, False): _full, Way(False, True): _full},
+    boards={Mode(True, False): _aid, Mode(True, True): _aid_solo, Mode(False, False): _full, Mode(False, True): _full},
     doors={"rows": _rows, "circle": _circle, "place": _place},
     lesson=_lesson,
     facts=_facts,

@@ -13,7 +13,7 @@ from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Changed, Jumped, Outcome, Played, Refused
 from ui.boxes.board import Board, Glance, seated
 from ui.boxes.panticapaeum import guesses
-from ui.boxes.panticapaeum.circlescene import Choice, told_scene
+from ui.boxes.panticapaeum.circlescene import NextTile, told_scene
 from ui.boxes.panticapaeum.columns import Column, columns
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.guesses import Rung
@@ -130,7 +130,7 @@ class AidBoard(Board[Aid]):
         offered = {move.place: move for move in reversed(takes)}  # the first of a place says least: a key tells no tile
         ahead = p.ring.circle.next() if p.ring.exact else []
         choices = {
-            place: Choice(n, Play(offered[n]) if n in offered else None, Explain("P3.1"))
+            place: NextTile(n, Play(offered[n]) if n in offered else None, Explain("P3.1"))
             for n, place in enumerate(ahead, 1)
         }
         return told_scene(glance.look, p.ring, choices, room=room, ship=glance.text("trireme"))

@@ -69,7 +69,7 @@ def circle_scene(
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class NextTile:
     """One of the next three: its number, what a touch means (None: not to be had now)."""
 
     number: int
@@ -77,7 +77,7 @@ class Choice:
     hold: Hashable | None = None
 
 
-def told_scene(look: Look, known: Ring, choices: Mapping[int, Choice], *, room: Rect, ship: str) -> Scene:
+def told_scene(look: Look, known: Ring, choices: Mapping[int, NextTile], *, room: Rect, ship: str) -> Scene:
     """The circle as an aid knows it: cubes, question marks and gaps; the next three with their numbers. Where only
     the number of its tiles is known it has no ship."""
     tiles = known.circle.tiles if known.exact else [GAP, *[0] * known.left]

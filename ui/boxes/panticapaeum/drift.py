@@ -21,7 +21,7 @@ from engine.rules.panticapaeum.moves import (
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, TURNS
 from engine.table.seats import Player
 from ui.boxes.board import Glance
-from ui.boxes.facts import Fact
+from ui.boxes.drift import Fact
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK
 from ui.house.intents import Open

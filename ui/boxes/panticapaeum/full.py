@@ -26,7 +26,7 @@ from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.house.intents import Explain, Open, Pick
-from ui.picture.edge import Typed
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.stage import Scene, Stage, Worth, above, captioned, pictured, standing
 
@@ -387,7 +387,7 @@ class FullBoard(Board[Panticapaeum]):
         for stage in self.stages.values():
             stage.pulled(pull)
 
-    def typed(self, key: Typed, glance: Glance[Panticapaeum]) -> bool:
+    def typed(self, key: KeyTyped, glance: Glance[Panticapaeum]) -> bool:
         return self.stages[self.on_stage(glance.view)].typed(key.key)
 
 

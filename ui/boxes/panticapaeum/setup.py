@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import GOODS, PLUS, Circle, Columns, Markers, SetupStep, Sign, Things, step
+from ui.boxes.setup import GOODS, PLUS, Circle, Columns, Markers, SetupStep, Things, Written, step
 
 
 def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
@@ -15,18 +15,18 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
         why("Each: a worker on the board, four beside."),
         Things("card"), Things("worker"), PLUS, Things("worker", 4), PLUS, Things("pawn", 5, each=True),
     )  # fmt: skip
-    first = step(why("Who first names a Greek god begins."), Sign("I"), Things("next"), Things("first"))
+    first = step(why("Who first names a Greek god begins."), Written("I"), Things("next"), Things("first"))
     if rival:
         each = step(
             why("You as always; Automius only a board."),
-            Things("card"), Things("worker"), PLUS, Things("worker", 4, each=True), Sign("·"), Things("trireme"),
+            Things("card"), Things("worker"), PLUS, Things("worker", 4, each=True), Written("·"), Things("trireme"),
             Things("card"),
         )  # fmt: skip
-        first = step(why("You always begin."), Sign("I"), Things("next"), Things("first"))
+        first = step(why("You always begin."), Written("I"), Things("next"), Things("first"))
     return [
         each,
         step(why("A marker of each before every row."), Markers(seats)),
-        step(why("Cube tokens at random: single and double."), Things("brown", good=True), Sign("·"),
+        step(why("Cube tokens at random: single and double."), Things("brown", good=True), Written("·"),
               Things("purple", good=True), Things("orange", good=True)),
         step(why("Improvement tokens, on each of their cells."), Things("any", table.improvements, each=True)),
         step(why("Aqueduct tiles by form, coins and cubes."), Things("tile", len(kit.aqueducts)), Things("coin"),
@@ -48,6 +48,6 @@ PACK = [
     step(why("Workers and markers: five of each colour."), Things("worker", 20), Things("pawn", 20)),
     step(why("Cube tokens and improvements."), Things("cube", 15), Things("any", 16)),
     step(why("Coins, and the score pad."), Things("coin", 30), Things("list")),
-    step(why("Trireme, two markers, six boards."), Things("trireme"), Things("first"), Sign("I"),
+    step(why("Trireme, two markers, six boards."), Things("trireme"), Things("first"), Written("I"),
           Things("card", 6, each=True)),
 ]  # fmt: skip

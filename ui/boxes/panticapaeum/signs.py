@@ -1,9 +1,9 @@
 """What the letters of a kit of Panticapaeum look like."""
 
-from ui.boxes.signs import Sign
+from ui.boxes.boxface import LetterSign
 
-SIGNS: dict[str, Sign] = {
-    "b": Sign("brown", "brown"), "p": Sign("purple", "purple"), "e": Sign("beige", "beige"),
-    "o": Sign("orange", "orange"), "g": Sign("green", "green"), "*": Sign("any colour", icon="any"),
-    "~": Sign("drought", icon="drought"), ".": Sign("plain land"),
+SIGNS: dict[str, LetterSign] = {
+    "b": LetterSign("brown", "brown"), "p": LetterSign("purple", "purple"), "e": LetterSign("beige", "beige"),
+    "o": LetterSign("orange", "orange"), "g": LetterSign("green", "green"), "*": LetterSign("any colour", icon="any"),
+    "~": LetterSign("drought", icon="drought"), ".": LetterSign("plain land"),
 }  # fmt: skip

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.boxface import BoxFace, Way
+from ui.boxes.boxface import BoxFace, Mode
 from ui.boxes.pyramidion import emblem, firststeps, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
     from engine.rules.pyramidion.position import Game
     from ui.boxes.board import AnyBoard, Glance
-    from ui.boxes.facts import Fact
+    from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
     from ui.house.screen import Screen
     from ui.house.studio import Series
@@ -66,7 +66,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
-    boards={Way(True, False): _guide, Way(False, False): _full},
+    boards={Mode(True, False): _guide, Mode(False, False): _full},
     lesson=_lesson,
     facts=_facts,
     mine=_mine,

@@ -15,7 +15,7 @@ from engine.rules.pyramidion.moves import (
 )
 from engine.rules.pyramidion.parts import CITIES
 from ui.boxes.board import Glance
-from ui.boxes.facts import Fact
+from ui.boxes.drift import Fact
 from ui.boxes.pyramidion.words import PHASES
 from ui.design.parts import seat_mark
 from ui.design.shapes import MARK, Mark

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import PLUS, SetupStep, Sign, Things, step
+from ui.boxes.setup import PLUS, SetupStep, Things, Written, step
 
 
 def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
@@ -22,7 +22,7 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
         step(why("Supply cards, the top one open."), Things("scroll")),
         step(why("Boats as a deck, five of them open in a row."), Things("boat", 5)),
         step(why("Draw 1 to {seats} for the places in Giza.", seats=seats),
-              *(Sign(str(n)) for n in range(1, seats + 1)), Things("first")),
+              *(Written(str(n)) for n in range(1, seats + 1)), Things("first")),
     ]  # fmt: skip
 
 
@@ -35,5 +35,5 @@ PACK = [
     step(why("Category tokens, and the philosopher’s."), Things("influence", 4, each=True),
           Things("agreements", 4, each=True), Things("trade", 4, each=True), PLUS, Things("scroll")),
     step(why("Revolt tokens and sundials."), Things("revolt", 6), Things("sundial", 8)),
-    step(why("Player tokens and turn-order tokens."), Things("pawn", 4), Sign("1 2 3 4")),
+    step(why("Player tokens and turn-order tokens."), Things("pawn", 4), Written("1 2 3 4")),
 ]  # fmt: skip

@@ -7,7 +7,7 @@ import pytest
 
 from engine.rules.contract import NOBODY, Event
 from engine.rules.pyramidion.parts import Kit
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     BROKER,
     DEITY,

@@ -10,7 +10,7 @@ from engine.rules.pyramidion.notes import aside, effect, notes, values
 from engine.rules.pyramidion.parts import SUPPLY, THEBES, read_kit
 from engine.rules.record import understood
 from tests.boxes.pyramidion import KIT
-from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city
+from tests.engine.rules.pyramidion.games import BLUE, COLOURS, RED, YELLOW, city
 
 PHASES = ["table done"] * 4
 

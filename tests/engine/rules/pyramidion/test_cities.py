@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.contract import BAG, NOBODY
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     ANKH,
     ANKH2,
     BANDIT,

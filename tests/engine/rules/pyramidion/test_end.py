@@ -8,7 +8,7 @@ import pytest
 from engine.rules.contract import NOBODY, OVER
 from engine.rules.pyramidion.score import ranked
 from tests.boxes.pyramidion import KIT
-from tests.engine.rules.pyramidion.scene import BLUE, COLOURS, RED, YELLOW, city, game, offers, to_loading
+from tests.engine.rules.pyramidion.games import BLUE, COLOURS, RED, YELLOW, city, game, offers, to_loading
 
 BOATS_5, BOATS_4, BOATS_3 = [79, 80], [74, 75, 76, 77, 78], [68, 69, 70, 71, 72, 73]
 

@@ -14,7 +14,7 @@ from engine.rules.pyramidion.parts import DECK
 from engine.rules.record import author, masked, spoken
 from tests.boxes.pyramidion import KIT
 from tests.cases import Case, any_move
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     HIGH_PRIEST,
     PHILOSOPHER,

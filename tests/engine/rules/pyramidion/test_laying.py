@@ -3,7 +3,7 @@
 import pytest
 
 from engine.rules.contract import BAG, Went
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     COLOURS,
     DEITY,
@@ -202,7 +202,7 @@ def test_a_hand_that_is_empty_passes_unasked() -> None:
     assert position.turn.ask == "activate"
 
 
-def test_scenes_deal_what_they_are_told() -> None:
+def test_games_deal_what_they_are_told() -> None:
     position = game({})
     deal(position, {RED: [21]})
     assert position.hands == [[21], [], []]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.rules.contract import Began
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     RED,
     YELLOW,

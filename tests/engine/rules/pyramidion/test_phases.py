@@ -9,7 +9,7 @@ from engine.rules.contract import BAG, NOBODY, Began, Event, Lying, Place
 from engine.rules.pyramidion import BOX
 from engine.rules.pyramidion.parts import BOATS, DECK, SUPPLY, read_kit
 from tests.boxes.pyramidion import KIT
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     COLOURS,
     MERCENARY,
@@ -324,7 +324,7 @@ def test_at_the_end_of_a_round_hands_go_and_tokens_and_goods_stay() -> None:
     assert set(position.row) < set(BOATS)
 
 
-def test_scenes_reach_the_loading() -> None:
+def test_games_reach_the_loading() -> None:
     position = game({})
     put(position, RED, wood=35, stone=35, camel=35, food=35, worker=35)
     to_loading(position)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.rules.pyramidion.scene import (
+from tests.engine.rules.pyramidion.games import (
     BLUE,
     COLOURS,
     MERCENARY,

@@ -11,7 +11,7 @@ from engine.rules import record
 from engine.table import intents as table
 from tests.ui.boxes.pyramidion.test_full import find, grips, keys, sit_down
 from tests.ui.pilot import Pilot, flight
-from ui.house.intents import Back, Explain, Held, Leave, Open, PowerOff
+from ui.house.intents import Back, Explain, Held, Open, PowerOff, Quit
 
 DEEDS = ("touch", "button", "press", "slide", "undo", "elsewhere", "wait", "play")
 OFTEN = (30, 14, 6, 24, 8, 6, 4, 10)
@@ -41,7 +41,7 @@ class Vandal:
 
     def touch(self) -> None:
         shapes = [shape for shape, _ in self.pilot.picture.flat() if shape.touch is not None]
-        shapes = [shape for shape in shapes if not isinstance(shape.touch, Leave | PowerOff)]
+        shapes = [shape for shape in shapes if not isinstance(shape.touch, Quit | PowerOff)]
         if shapes:
             self.pilot.touch_at(*self.random.choice(shapes).bounds.middle)
 

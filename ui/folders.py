@@ -10,6 +10,7 @@ from engine.rules.contract import Why, why
 from engine.rules.errors import TriremeError
 from hardware import files
 
+CONFIG = Path("/etc/trireme.toml")
 OURS = re.compile(r"trireme(-[a-z0-9]+)+\.[a-z]+")  # files that we put on sticks
 REFUSED: dict[str, Why] = {
     "no file": why("it is no file."),
@@ -18,7 +19,7 @@ REFUSED: dict[str, Why] = {
 }
 
 
-class PlaceError(TriremeError):
+class FolderError(TriremeError):
     """A folder that cannot be had."""
 
 
@@ -36,7 +37,12 @@ def state_folder(chosen: str = "") -> Path:
         return folder.resolve()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise PlaceError("{path} cannot be written: {reason}.", path=str(folder), reason=reason) from None
+        raise FolderError("{path} cannot be written: {reason}.", path=str(folder), reason=reason) from None
+
+
+def config_file(folder: Path, etc: Path = CONFIG) -> Path:
+    """The file that speaks for this device."""
+    return etc if etc.exists() else folder / CONFIG.name
 
 
 MOUNTS = (Path("/media"), Path("/run/media"))
@@ -76,7 +82,7 @@ def put_outside(state: Path, name: str, text: str) -> Path:
     """Writes a file there, whole or not at all; where it lies now. OSError where the stick does not take it. `name` is
     one of ours: what is written never decides where."""
     if not OURS.fullmatch(name):
-        raise PlaceError("{name} is no name for a file of ours.", name=name)
+        raise FolderError("{name} is no name for a file of ours.", name=name)
     folder = outside(state)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / name

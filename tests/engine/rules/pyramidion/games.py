@@ -1,4 +1,4 @@
-"""Scenes for tests: a game brought to the first choice of a city, hands and goods as wanted, played by record lines."""
+"""Games for tests: brought to the first choice of a city, hands and goods as wanted, played by record lines."""
 
 from collections.abc import Mapping, Sequence
 

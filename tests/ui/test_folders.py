@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ui.places import found_outside, outside, put_outside
+from ui.folders import found_outside, outside, put_outside
 
 LOOKS = ("stat", "lstat", "listdir", "scandir")
 
@@ -91,7 +91,7 @@ def test_a_stick_pulled_out_while_it_is_read_has_no_files(tmp_path: Path, sticks
 
 
 def test_what_is_put_outside_lies_there(tmp_path: Path, sticks: Sticks, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ui.places.MOUNTS", ())
+    monkeypatch.setattr("ui.folders.MOUNTS", ())
     stick = sticks.plugged(tmp_path / "media/trireme")
-    monkeypatch.setattr("ui.places.outside", lambda state: stick)
+    monkeypatch.setattr("ui.folders.outside", lambda state: stick)
     assert put_outside(tmp_path / "state", "trireme-games.csv", "one").read_text() == "one"
