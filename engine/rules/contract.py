@@ -6,122 +6,40 @@ one returns what happened as events, and stops at the next real question.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, Self
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, Self
 
-if TYPE_CHECKING:
-    from engine.rules.notation import Notation
-    from engine.rules.sheet import Sheet, SheetRow
+from engine.rules.moves import (
+    BAG,
+    ELSEWHERE,
+    NOBODY,
+    OVER,
+    RIVAL,
+    TABLE,
+    UNSEEN,
+    Correction,
+    Move,
+    OfCell,
+    OfPart,
+    OfSeat,
+    Place,
+    Placement,
+    Turn,
+)
+from engine.rules.notation import Notation
+from engine.rules.reasons import Typed, Why, listed, why
+from engine.rules.sheet import Sheet, SheetRow
 
-BAG, RIVAL, TABLE, NOBODY = -1, -2, -3, -4  # who decides, when it is not seat 0, 1, 2 or 3
-UNSEEN = 0  # parts are numbered from 1; 0 is a part not looked at here, and prints as ?
+__all__ = [  # all of it is imported from here; what errors, notation and sheet stand on as well is written below them
+    "BAG", "ELSEWHERE", "HIDDEN", "NOBODY", "OVER", "PLAIN", "RIVAL", "ROUND", "SOMEWHERE", "TABLE", "TURN", "UNSEEN",
+    "Began", "Box", "Correction", "Event", "Lying", "Move", "OfCell", "OfPart", "OfSeat", "Option", "Place",
+    "Placement", "Position", "ScoreLine", "Scorecard", "Setup", "Stock", "Turn", "Typed", "Went", "Why", "about",
+    "as_written", "heard", "leads_nobody", "listed", "not_alike", "not_older", "nowhere", "preview", "went", "why",
+]  # fmt: skip
+
 SOMEWHERE = -1  # `at` of a place: it is one of these places, and nobody knows which
 PLAIN = -1  # the kind of a piece that comes in one kind only
 HIDDEN = frozenset({"bag", "deck", "hand", "pile"})  # places where a piece lies face down for all but its owner
-
-
-class Turn(NamedTuple):
-    """The question on the table: who answers, what is asked (a word of docs/words.md), about which part."""
-
-    who: int
-    ask: str
-    part: int = UNSEEN
-
-
-OVER = Turn(NOBODY, "over")
-
-
-class Place(NamedTuple):
-    """Where a piece can be: Place("circle", at=5), Place("cell", seat=0, at=132), Place("store", 2)."""
-
-    kind: str
-    seat: int = NOBODY
-    at: int = 0
-
-
-ELSEWHERE = Place("elsewhere")  # where pieces come from and go to that nobody told us of (aid): in no stock
-
-
-class Move:
-    """One thing one hand does, or one word one person says. Kinds are frozen slots dataclasses of plain numbers and
-    words, made once and handed out again (`lay = cache(Lay)`, or tables): building them anew is what costs.
-
-    What a move is about, a tag, a button and a finger find their move by; the classes below say the common cases."""
-
-    __slots__ = ()
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-    @property
-    def its_part(self) -> int | None:
-        """The numbered part it touches, UNSEEN where nobody looked; None: it touches none."""
-        return None
-
-    @property
-    def its_piece(self) -> str:
-        """What kind of piece that part is, where a box numbers several; empty: the first of `Box.tagged`."""
-        return ""
-
-    @property
-    def its_seat(self) -> int:
-        """The seat it speaks of, where that need not be the one that says it."""
-        return NOBODY
-
-    @property
-    def its_place(self) -> Place | None:
-        """The place on the table it names; a cell of a city stands there without its seat."""
-        return None
-
-
-class OfPart(Move):
-    """A move about a numbered part."""
-
-    __slots__ = ()
-    part: int
-
-    @property
-    def its_part(self) -> int:
-        return self.part
-
-    def unseen(self) -> Self:
-        """The same where nobody looked at the part."""
-        return replace(self, part=UNSEEN)
-
-
-class OfSeat(Move):
-    """A move about a seat."""
-
-    __slots__ = ()
-    seat: int
-
-    @property
-    def its_seat(self) -> int:
-        return self.seat
-
-
-class OfCell(Move):
-    """A move about a cell of a city."""
-
-    __slots__ = ()
-    cell: int
-
-    @property
-    def its_place(self) -> Place:
-        return Place("cell", at=self.cell)
-
-
-class Correction(Move):
-    """A word about what lies on the real table. The aid lets it pass at any time though it never offers it; in a
-    record it stands behind the word `table`, whoever's turn it is."""
-
-    __slots__ = ()
-
-
-class Placement(NamedTuple):
-    """What a move that lays something covers: these cells of the seat's city, and how the piece lies."""
-
-    cells: tuple[int, ...]
-    seat: int
-    facing: int = 0
 
 
 class Lying(NamedTuple):
@@ -166,39 +84,6 @@ ROUND, TURN = "round", "turn"  # begin in every box, and are called so
 Event = Went | Began
 
 
-@dataclass(frozen=True, slots=True)
-class Why:
-    """A sentence for later, in any language: English with {names}, what fills them, the clause it rests on.
-
-    `{price:coin}` stands for a number together with its noun ("3 coins"); a word that stands in the glossary is
-    translated, any other is left as it is; a Why may stand inside a Why. Made into sentences by ui.words alone:
-    what `str` gives is for tracebacks.
-    """
-
-    text: str
-    rule: str = ""
-    values: tuple[tuple[str, "int | str | Why"], ...] = ()
-
-    def __str__(self) -> str:
-        words = self.text
-        for name, value in self.values:
-            before, brace, after = words.partition("{" + name)
-            spec, _, rest = after.partition("}")
-            words = f"{before}{value}{' ' + spec[1:] if spec else ''}{rest}" if brace else words
-        return words
-
-
-class Typed(str):
-    """A word as people type it, in a Why: no language translates it."""
-
-    __slots__ = ()
-
-
-def why(text: str, rule: str = "", /, **values: int | str | Why) -> Why:
-    """Why, written the short way: why("That costs {price:coin}", "P4.2", price=3)."""
-    return Why(text, rule, tuple(values.items()))
-
-
 class ScoreLine(NamedTuple):
     """One line of a score: the clause that gives these points is also the name of the line."""
 
@@ -229,7 +114,7 @@ class Position(Protocol):
     """A game at one moment, full or aid. Mutable, with a hand-written copy."""
 
     @property
-    def sheet(self) -> "Sheet | None":
+    def sheet(self) -> Sheet | None:
         """The score sheet of an aid; None in a full game."""
 
     @property
@@ -314,12 +199,12 @@ class Box:
     colours: tuple[str, ...]  # the words for seats, in the order they are given out
     rivals: tuple[str, ...]
     options: Mapping[str, Option]
-    notation: "Notation"
+    notation: Notation
     kit: Callable[[Mapping[str, Any]], Any]  # from plain TOML values, or KitError
     refuse: Callable[[Setup], Why | None]  # why this combination cannot be played
     start: Callable[[Setup], Position]
     own: tuple[type[Move], ...]  # moves that touch only a city, a store or a hand: the aid does without them
-    sheet: Callable[[Setup], "tuple[SheetRow, ...]"]  # the rows of the aid's score sheet: see engine.rules.sheet
+    sheet: Callable[[Setup], tuple[SheetRow, ...]]  # the rows of the aid's score sheet
     same: Callable[[Any, Move], Move] = as_written  # of moves that look alike, the one that is offered
     older: Callable[[Any, Move], tuple[Move, ...]] = not_older  # what an older line stands for
     where: Callable[[Any, Move], Placement | None] = nowhere  # what a move would cover; None: it lays nothing

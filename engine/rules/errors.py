@@ -1,6 +1,6 @@
 """One tree of errors, each a sentence a person can act on: what is wrong, where, what to do."""
 
-from engine.rules.contract import Why, why
+from engine.rules.reasons import Why, why
 
 
 class TriremeError(Exception):

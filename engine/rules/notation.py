@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from engine.rules.contract import UNSEEN, Move
 from engine.rules.errors import MoveError
+from engine.rules.moves import UNSEEN, Move
 
 Spelling = tuple[Callable[[Any], str], Callable[[str], Any]]
 

@@ -8,8 +8,9 @@ for the sheet (`Turn(TABLE, "sheet")`, whose one offered move is `close`); told 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from engine.rules.contract import Correction, Move, OfSeat, Why, why
+from engine.rules.moves import Correction, Move, OfSeat
 from engine.rules.notation import Spelling
+from engine.rules.reasons import Why, why
 
 
 class SheetRow(NamedTuple):

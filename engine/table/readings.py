@@ -19,6 +19,7 @@ from engine.rules.contract import (
     Position,
     Why,
     about,
+    listed,
     why,
 )
 from engine.table.automatic import Ways
@@ -54,14 +55,6 @@ Answers = Callable[[Position], Sequence[Move]]  # the moves an input could be, i
 
 def _allowed(move: Move) -> Answers:
     return lambda position: [move] if position.check(move) is None else []
-
-
-def _joined(names: Sequence[str]) -> Why:
-    """Several names in a sentence; one that is a colour is said in whatever language the sentence is."""
-    said = why("{word}", word=names[0])
-    for name in names[1:]:
-        said = why("{words}, {word}", words=said, word=name)
-    return said
 
 
 @dataclass(frozen=True)
@@ -116,7 +109,7 @@ class Readings:
         if len(missed) == 1:
             line = why("{seat}’s press was missing: counted.", seat=self.opening.called(missed[0]))
             return Reading(draft, (Noted(line),), missed)
-        names = _joined([self.opening.called(one) for one in missed])
+        names = listed([self.opening.called(one) for one in missed])
         told = tuple(line.move for line in draft.lines if line.mark not in (FORCED, SLEPT))
         yes = Way("yes", why("Yes"), Play(*told, missed=missed))
         return Reading(None, (Asked(why("Have {seats} moved too?", seats=names), (yes, Way("no", why("No")))),))

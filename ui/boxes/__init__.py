@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # faces speak on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard
     from ui.boxes.boxface import BoxFace
 

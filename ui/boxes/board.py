@@ -26,7 +26,7 @@ back to the board in `take`. What a thing of the box means says its `hold`: `Exp
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.rules.contract import BAG, RIVAL, TABLE, Position, Why
 from engine.table.enrolment import Enrolment
@@ -39,14 +39,12 @@ from ui.design.look import Look
 from ui.design.parts import Action, Places
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
+from ui.house.face import Face
+from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.stage.show import Seated, above, captioned, standing
 from ui.words.language import Language, Value
 from ui.words.speech import Speaker
-
-if TYPE_CHECKING:
-    from ui.house.face import Face
-    from ui.picture.edge import KeyTyped
 
 P = TypeVar("P", bound=Position)
 

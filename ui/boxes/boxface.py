@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.rules.contract import Event, Move, Turn, Why, why
+from engine.rules.contract import Move, Why, why
 from ui.boxes.setup import SetupStep
+from ui.words.found import Words
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+if TYPE_CHECKING:  # a face speaks on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
@@ -19,29 +18,6 @@ if TYPE_CHECKING:
     from ui.house.studio import Series
 
 MOST_CLAUSES = 10  # that are offered at once
-
-
-class Words(Protocol):
-    """How a box is said: a module with these names. Templates are English and are keys of the box's catalogues in
-    `ui/boxes/<box>/<language>/*.po`. Values named seat, seat2… that are numbers are seats, and come out as names; the
-    rival is the seat after the people. A value named tile that is a number is a part of the kit in play, and comes out
-    as `BoxFace.tile` says it."""
-
-    TITLE: str  # the name of the box
-    WORDS: dict[str, str]  # English for words of the code
-    NOUNS: dict[str, str]  # plurals of nouns
-
-    def asked(self, turn: Turn, /) -> Why:
-        """The open question, as said to who answers it."""
-
-    def chosen(self, move: Move, /) -> Why:
-        """A move as a choice on a key or in the undo list."""
-
-    def happened(self, event: Event, /) -> Why | None:
-        """A line of the log; None: nothing worth a line."""
-
-    def hands(self, event: Event, /) -> Why | None:
-        """What hands must do at a real table for this; None: nothing."""
 
 
 class Mode(NamedTuple):

@@ -21,8 +21,8 @@ from websockets.typing import Origin
 from engine.rules.boxes import box
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
-from ui.guests.pairing import Chair
 from ui.guests.room import MOST, Guests
+from ui.house.chairs import Chair
 from ui.picture.window import Sheet
 from ui.porter import Late
 from ui.program import Program, assemble
@@ -50,7 +50,7 @@ class _Evening:
     @property
     def room(self) -> Guests:
         found = self.program.house.guests
-        assert found is not None
+        assert isinstance(found, Guests)
         return found
 
     def ask(self, act: Callable[[], object]) -> object:

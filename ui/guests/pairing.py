@@ -12,12 +12,9 @@ import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
 
-from engine.rules.contract import TABLE
+from ui.house.chairs import Chair, Offer
 from ui.house.secret import wait
-
-Kind = Literal["seat", "television", "counter"]
 
 OPEN_FOR = 180.0  # seconds a code is good
 PASS_FOR = 12 * 3600.0  # seconds a pass is good, however long the evening
@@ -26,23 +23,6 @@ SENDERS = 64  # of wrong codes that are remembered
 DIGITS = 6
 PASS = re.compile(r"[A-Za-z0-9_-]{32}", re.ASCII)
 CODE = re.compile(r"[0-9]{6}", re.ASCII)
-
-
-class Chair(NamedTuple):
-    """Where a guest sits: a seat of one game, or beside the table for the evening."""
-
-    kind: Kind
-    seat: int = TABLE
-    game: str = ""  # its token; empty: none in particular
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A code for a place, until then."""
-
-    code: str
-    chair: Chair
-    until: float
 
 
 @dataclass(frozen=True, slots=True)

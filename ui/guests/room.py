@@ -20,9 +20,10 @@ from ui.guests import messages
 from ui.guests.counter import Counter, Mirror
 from ui.guests.glass import GlassAfar, Moved
 from ui.guests.leaf import rules
-from ui.guests.pairing import PASS_FOR, Chair, Codes, Offer, Passes, Wait
+from ui.guests.pairing import PASS_FOR, Codes, Passes, Wait
 from ui.guests.seated import Seat
 from ui.guests.television import Television
+from ui.house.chairs import Chair, Offer
 from ui.house.house import House
 from ui.picture.edge import Felt
 from ui.picture.loop import Loop

@@ -15,13 +15,17 @@ from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
 from ui.house.house import House
-from ui.house.screen import Screen
+from ui.house.screenof import ScreenOf
 from ui.house.settings import Settings
 from ui.words.language import Language, Value, language
 from ui.words.speech import Speaker
 
 
-def _no_doors(name: str, about: tuple[Hashable, ...], box: str) -> Screen:
+class NoGame(LookupError):
+    """The door of a box, which shows the game that is played, and none is."""
+
+
+def _no_doors(name: str, about: tuple[Hashable, ...], box: str) -> ScreenOf[Face]:
     raise LookupError(f"this face has no doors, so {name} cannot be opened")
 
 
@@ -38,10 +42,10 @@ class Face:
     seat: int = TABLE  # who looks; TABLE: everybody around it
     windowed: bool = True  # in a window on somebody's desktop, not alone on a kiosk
     chosen: Callable[[Settings], None] = lambda settings: None  # hears what was chosen here
-    opener: Callable[[str, tuple[Hashable, ...], str], Screen] = _no_doors
-    guard: Callable[[Screen], Screen] = lambda screen: screen  # what stands between a screen and a stranger
+    opener: Callable[[str, tuple[Hashable, ...], str], ScreenOf[Face]] = _no_doors
+    guard: Callable[[ScreenOf[Face]], ScreenOf[Face]] = lambda screen: screen  # what stands between it and a stranger
     listener: Callable[[Outcome], None] = lambda outcome: None
-    screens: list[Screen] = field(default_factory=list)
+    screens: list[ScreenOf[Face]] = field(default_factory=list)
     card: tuple[Outcome, float] | None = None  # what lies over the screen: a refusal, a question, a part shown
     line: tuple[str, float] | None = None  # one line that goes away by itself
     unread: list[str] = field(default_factory=list)  # sentences that stay until a hand takes them away
@@ -170,10 +174,10 @@ class Face:
     # ---- ways on
 
     @property
-    def screen(self) -> Screen:
+    def screen(self) -> ScreenOf[Face]:
         return self.screens[-1]
 
-    def open(self, screen: Screen) -> None:
+    def open(self, screen: ScreenOf[Face]) -> None:
         self.card = None
         if not self.unread:  # what was said of one screen does not lie over the title of the next
             self.line = None
@@ -195,7 +199,7 @@ class Face:
         self.asking = False
         del self.screens[1:]
 
-    def door(self, name: str, *about: Hashable) -> Screen:
+    def door(self, name: str, *about: Hashable) -> ScreenOf[Face]:
         """A screen by its name in ui.screens.doors, or a door of the running game's box, for what it is opened for."""
         screen = self.opener(name, about, self.session.game.box.name if self.session is not None else "")
         screen.about = about

@@ -6,22 +6,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
+from engine.rules.contract import Why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from engine.table.intents import Input, Intent
+from engine.table.outcomes import Outcome
 from engine.table.seats import Opening
 from engine.table.session import Session
 from engine.table.table import Table
 from hardware.doctor import Finding
 from hardware.system.clock import Dates
+from ui.house.chairs import Guests
 from ui.house.settings import SETTINGS, Settings, save
-
-if TYPE_CHECKING:
-    from ui.guests.room import Guests
-    from ui.house.face import Face
-    from ui.opponents.service import Service
+from ui.opponents.service import Service
+from ui.words.language import Value
+from ui.words.speech import Speaker
 
 ASKING = "still-here"  # the note that asks whether anybody is still here, over a game with a real box
 
@@ -57,6 +58,32 @@ class Machine(Protocol):
         """These buttons are at these pins from now on, and after the next start. None: kept. Else a code why not."""
 
 
+class AnyFace(Protocol):
+    """A face as the house knows it, which is more (`ui.house.face`): what a table tells whoever looks at it."""
+
+    seat: int
+    settings: Settings
+    line: tuple[str, float] | None
+
+    @property
+    def listener(self) -> Callable[[Outcome], None]: ...
+    def sit(self, session: Session) -> None:
+        """A game has come to the table."""
+
+    def home(self) -> None:
+        """None is there any more."""
+
+    def keep(self, **changes: object) -> None:
+        """The owner's settings are others now."""
+
+    def tell(self, text: str, seconds: float = ...) -> None:
+        """One line, for a while."""
+
+    def text(self, template: str, /, **values: Value) -> str: ...
+    def why(self, why: Why) -> str: ...
+    def speaker(self) -> Speaker: ...
+
+
 @dataclass
 class House:
     """One a table; owned by the one thread that owns everything with a meaning."""
@@ -68,7 +95,7 @@ class House:
     now: Callable[[], float]
     dates: Dates | None = None  # what day it is; none where nobody has to know
     session: Session | None = None  # the running game
-    faces: list[Face] = field(default_factory=list)
+    faces: list[AnyFace] = field(default_factory=list)
     ruled: bool = False  # a shop's table because the device's own file says so, for as long as it does
     stick_pin: bool = False  # the device's own file allows a PIN from a stick
     shop: Mapping[str, str] = field(default_factory=dict)  # the shop's own sentence, by language

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from math import ceil
-from typing import TYPE_CHECKING
 
 from engine.rules.contract import TABLE
 from ui.design.parts import Action, card, frame, key, places, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Mosaic, Picture, Shape
+from ui.house.chairs import Chair, Guest, Guests
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.share import mosaic
-
-if TYPE_CHECKING:
-    from ui.guests.pairing import Chair
-    from ui.guests.room import Guest, Guests
 
 
 class GuestsScreen(Screen):

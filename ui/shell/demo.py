@@ -19,7 +19,7 @@ from engine.table.session import Session
 from ui.house import intents
 from ui.house.face import Face
 from ui.house.house import ASKING
-from ui.house.screen import Screen
+from ui.house.screenof import ScreenOf
 from ui.house.visits import TRACE, Visit, keep, read
 
 IDLE, IDLE_WITH_BOX = 90.0, 480.0  # seconds without a hand: on the screen; with people around a real box
@@ -126,7 +126,7 @@ class Demo:
                 return self._held(intents.Open("leave"))
         return intent
 
-    def guard(self, screen: Screen) -> Screen:
+    def guard(self, screen: ScreenOf[Face]) -> ScreenOf[Face]:
         """The screen, or the PIN before it: open to strangers is what says so itself."""
         if not self.on or self.face.staff or screen.strangers:
             return screen

@@ -1,18 +1,51 @@
 """Where the words of a box are found: in its face, by its folder. No word of the program knows a box by its name, and
-the faces are not imported here: they say what they bring when they are asked."""
+the faces are asked by the name of their room: a face imports these words, and no picture waits for faces."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from ui.boxes.boxface import BoxFace, Words
+from engine.rules.contract import Event, Move, Turn, Why
 
 
-def face_of(box: str) -> BoxFace:
+class Words(Protocol):
+    """How a box is said: a module with these names. Templates are English and are keys of the box's catalogues in
+    `ui/boxes/<box>/<language>/*.po`. Values named seat, seat2… that are numbers are seats, and come out as names; the
+    rival is the seat after the people. A value named tile that is a number is a part of the kit in play, and comes out
+    as `BoxFace.tile` says it."""
+
+    TITLE: str  # the name of the box
+    WORDS: dict[str, str]  # English for words of the code
+    NOUNS: dict[str, str]  # plurals of nouns
+
+    def asked(self, turn: Turn, /) -> Why:
+        """The open question, as said to who answers it."""
+
+    def chosen(self, move: Move, /) -> Why:
+        """A move as a choice on a key or in the undo list."""
+
+    def happened(self, event: Event, /) -> Why | None:
+        """A line of the log; None: nothing worth a line."""
+
+    def hands(self, event: Event, /) -> Why | None:
+        """What hands must do at a real table for this; None: nothing."""
+
+
+class Said(Protocol):
+    """What a face brings to be said: see `ui.boxes.boxface.BoxFace`, of which this is a part."""
+
+    @property
+    def words(self) -> Words: ...
+    @property
+    def tile(self) -> Callable[[Any, int], str]:
+        """What a part of a kit shows, as a word."""
+
+
+def face_of(box: str) -> Said:
     """The face of this box."""
-    found: BoxFace = import_module("ui.boxes").face_of(box)
+    found: Said = import_module("ui.boxes").face_of(box)
     return found
 
 

@@ -8,29 +8,26 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from engine.rules.agenda import Chapter, Plays, Rules, handing_back
-from engine.rules.aid import SHEET, Companion
+from engine.rules.aid import SHEET
 from engine.rules.contract import (
-    BAG,
     ELSEWHERE,
     OVER,
     RIVAL,
-    TABLE,
     UNSEEN,
-    Began,
     Event,
     Lying,
     Move,
     Place,
     Scorecard,
-    Setup,
     Stock,
     Turn,
     Went,
     Why,
     why,
 )  # fmt: skip
-from engine.rules.panticapaeum import aid_rival, phase
+from engine.rules.panticapaeum import aid_rival, stages
 from engine.rules.panticapaeum.corrections import SETTINGS
+from engine.rules.panticapaeum.known import Known
 from engine.rules.panticapaeum.moves import (
     BUILD,
     DONE,
@@ -46,35 +43,16 @@ from engine.rules.panticapaeum.moves import (
     Take,
     begin,
 )  # fmt: skip
-from engine.rules.panticapaeum.parts import BUILDINGS, FORTRESS, ROUNDS, TURNS, Kit
-from engine.rules.panticapaeum.prices import Prices
-from engine.rules.panticapaeum.ring import Fact, Ring, taken
-from engine.rules.panticapaeum.rival import Automius
-from engine.rules.panticapaeum.sheet import rows, scorecard
+from engine.rules.panticapaeum.parts import BUILDINGS, FORTRESS, ROUNDS
+from engine.rules.panticapaeum.ring import Ring, taken
+from engine.rules.panticapaeum.sheet import scorecard
 
 
-class Aid(Companion):
-    """What the device knows of a game on a real table."""
+class Aid(Known):
+    """Asks, and takes what it is told."""
 
     RULES: ClassVar[Rules["Aid"]]
     SETTINGS = SETTINGS
-
-    def __init__(self, setup: Setup) -> None:
-        kit: Kit = setup.kit
-        ask_begin = [] if setup.rival else [Turn(BAG, "begin")]
-        super().__init__(rows(setup), setup.seats, Turn(BAG, "circle", 1), *ask_begin)
-        self.kit: Kit = kit
-        self.seats: int = setup.seats
-        self.rival: Automius | None = Automius(setup.options["harder"]) if setup.rival else None
-        self.ring: Ring = Ring(kit, setup.seats)
-        self.prices: Prices = Prices(kit.tables[setup.seats].prices)
-        self.built = [[0] * 5 for _ in range(self.seats)]  # pieces told of, by seat and type
-        self.taken = [0] * self.seats  # tiles each seat took
-        self.round, self.lap = 1, 1
-        self.first = 0
-        self.ready = 0  # bit set of the seats that have done their duties
-        self.acted = False  # a building was told of in this turn, for cubes
-        self.phase: phase.Phase = phase.Phase()
 
     # ---- what may be told
 
@@ -96,7 +74,7 @@ class Aid(Companion):
 
     def look_again(self, events: list[Event]) -> None:
         if self.rival:
-            events += phase.reconsider(self)
+            events += stages.reconsider(self)
 
     # ---- telling
 
@@ -110,55 +88,19 @@ class Aid(Companion):
         return self.lay(move.part)
 
     def rest(self, move: Rest) -> list[Event]:
-        events = self._confirmed()
+        events = self.confirmed()
         for _ in range(move.tiles):
             events += self.ring.lay(UNSEEN)
         return events + self.circle_closed()
-
-    def lay(self, part: int, fact: Fact | None = None) -> list[Event]:
-        """The next tile of a new circle, as finely as told."""
-        events = self._confirmed() + self.ring.lay(part, fact)
-        if self.ring.wanting:
-            self.agenda = [
-                turn._replace(part=len(self.ring.circle.tiles)) if turn.ask == "circle" else turn
-                for turn in self.agenda
-            ]
-            return events
-        return events + self.circle_closed()
-
-    def _confirmed(self) -> list[Event]:
-        """Laying the next circle says that everybody has done what a round's end asks for (P10.5)."""
-        return self._next_round() if self.turn.ask == "duties" else []
-
-    def circle_closed(self) -> list[Event]:
-        self.agenda = [turn for turn in self.agenda if turn.ask != "circle"]
-        return [] if self.agenda else self.laid()
-
-    def laid(self) -> list[Event]:
-        """The circle lies and somebody begins: the first turn."""
-        self.agenda = []
-        return self.begin_turn(self.first, 1)
-
-    def begin_turn(self, seat: int, lap: int) -> list[Event]:
-        self.lap, self.phase, self.acted = lap, phase.Phase(), False
-        self.agenda = [Turn(seat, "take")]
-        return [Began("turn", lap, seat)]
 
     def take(self, move: Take) -> list[Event]:
         seat = self.agenda.pop().who
         self.agenda.append(Turn(seat, "done"))
         self.taken[seat] += 1
         if self.rival:
-            phase.taking(self, move)
+            stages.taking(self, move)
         events = self.ring.take(seat, move.part, move.place)
-        return events + (phase.go_on(self) if self.rival else [])
-
-    def tile_goes_untold(self, seat: int) -> list[Event]:
-        """A tile was taken, and nobody says which from where."""
-        self.taken[seat] += 1
-        if self.rival:
-            phase.taking(self, None)
-        return self.ring.untold(taken(seat))
+        return events + (stages.go_on(self) if self.rival else [])
 
     def build(self, move: Build | Free) -> list[Event]:
         seat, kind = self.turn.who, move.building
@@ -170,36 +112,12 @@ class Aid(Companion):
     def done(self, move: Move) -> list[Event]:
         """The turn is over; a tile nobody told of went all the same."""
         seat, ask, _ = self.agenda.pop()
-        events = self.tile_goes_untold(seat) if ask == "take" and self.ring.left else []
-        return events + (phase.go_on(self) if self.rival else self.next_turn(seat))
-
-    def next_turn(self, seat: int) -> list[Event]:
-        following = (seat + 1) % self.seats
-        lap = self.lap + (following == self.first)
-        return self.begin_turn(following, lap) if lap <= TURNS else self._round_over()
-
-    def _round_over(self) -> list[Event]:
-        self.ready = 0
-        self.agenda = [Turn(TABLE, "duties")]
-        return [Began("round end", self.round)]
+        events = stages.tile_goes_untold(self, seat) if ask == "take" and self.ring.left else []
+        return events + (stages.go_on(self) if self.rival else self.next_turn(seat))
 
     def say_ready(self, move: Ready) -> list[Event]:
         self.ready |= 1 << move.seat
-        return self._next_round() if self.ready == (1 << self.seats) - 1 else []
-
-    def _next_round(self) -> list[Event]:
-        """What was left is in the discard, the first player's token moves on and the circle is laid anew; after the
-        last round people count."""
-        self.ready = (1 << self.seats) - 1
-        if self.round == ROUNDS:
-            return self.to_sheet()
-        cleared = self.ring.clear()
-        self.round += 1
-        before, self.first = self.first, (self.first + 1) % self.seats
-        self.agenda = [Turn(BAG, "circle", 1)]
-        passed: list[Event] = [Went("first", 1, Place("board", before), Place("board", self.first))]
-        events: list[Event] = [*cleared, Began("round", self.round), *(passed if self.seats > 1 else [])]
-        return events if self.ring.wanting else events + self.circle_closed()
+        return self.next_round() if self.ready == (1 << self.seats) - 1 else []
 
     # ---- for the screen
 
@@ -226,16 +144,6 @@ class Aid(Companion):
         return after, events
 
     # ---- the rest of the contract
-
-    def copy(self) -> "Aid":
-        new = object.__new__(Aid)
-        new.__dict__.update(self.__dict__)
-        new.answers = self.answers
-        new.rival = self.rival.copy() if self.rival else None
-        new.ring, new.prices, new.sheet = self.ring.copy(), self.prices.copy(), self.sheet.copy()
-        new.built, new.taken = [pieces[:] for pieces in self.built], self.taken[:]
-        new.phase, new.agenda = self.phase.copy(), self.agenda[:]
-        return new
 
     def score(self) -> Scorecard:
         return scorecard(self.sheet, self.rival)

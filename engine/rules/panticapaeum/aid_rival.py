@@ -1,24 +1,22 @@
 """Automius beside a real table: what may be told of the tiles he needs, and the steps hands do for him.
 
-When something is asked, and what comes next, is said by `phase`.
+When something is asked, and what comes next, is said by `stages`.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.rules.agenda import Chapter, handing_back
 from engine.rules.contract import UNSEEN, Began, Event, Lying, Move, Place, Stock, Turn, Went
 from engine.rules.panticapaeum import moves
 from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.known import Known, automius
 from engine.rules.panticapaeum.moves import COUNT, GATHER, LOOK, Build, Count, Discard, Gain, Gather, Look, Sail, Show
-from engine.rules.panticapaeum.phase import automius, go_on, gone_over
 from engine.rules.panticapaeum.ring import LOST, Cubes
 from engine.rules.panticapaeum.rival import best
-
-if TYPE_CHECKING:
-    from engine.rules.panticapaeum.aid import Aid
+from engine.rules.panticapaeum.stages import go_on, gone_over, tile_goes_untold
 
 USUAL_CELLS = 4  # resource cells the printed tiles have at most; a copy may have tiles with more
 SUPPLY = Place("supply")
@@ -38,11 +36,11 @@ def shows(most: int) -> list[Show]:
     ]
 
 
-def most_cells(aid: "Aid") -> int:
+def most_cells(aid: Known) -> int:
     return max(USUAL_CELLS, *(tile.resources for tile in aid.kit.tiles[1:]))
 
 
-def told_of_a_tile(aid: "Aid") -> list[Move]:
+def told_of_a_tile(aid: Known) -> list[Move]:
     """What may be told of a tile without saying which it is."""
     most = most_cells(aid)
     return [*counts(most), *shows(most)]
@@ -56,7 +54,7 @@ def as_cubes(colours: Sequence[int]) -> Cubes:
 # ---- what may be told
 
 
-def early(aid: "Aid", ask: str) -> list[Move]:
+def early(aid: Known, ask: str) -> list[Move]:
     """What may be told in the own turn, before it is asked: how many resource cells the tile just taken has, without
     saying which it was; which tile lies under the trireme, which also ends the turn."""
     ring = aid.ring
@@ -75,7 +73,7 @@ def early(aid: "Aid", ask: str) -> list[Move]:
     return [] if aid.phase.under is None else _looks(aid, [aid.phase.under] if aid.phase.under else None)
 
 
-def _looks(aid: "Aid", places: list[int] | None) -> list[Move]:
+def _looks(aid: Known, places: list[int] | None) -> list[Move]:
     """The tiles that can lie at these places (None: anywhere in the circle)."""
     ring, tiles = aid.ring, aid.ring.circle.tiles
     here = places if places is not None else ring.circle.ahead()
@@ -87,12 +85,12 @@ def _looks(aid: "Aid", places: list[int] | None) -> list[Move]:
     return [LOOK[part] for part in sorted(parts - {UNSEEN, GAP})]
 
 
-def _for_count(aid: "Aid") -> list[Move]:
+def _for_count(aid: Known) -> list[Move]:
     unread = aid.ring.may_come() - set(aid.ring.circle.tiles)
     return [*told_of_a_tile(aid), *(LOOK[number] for number in sorted(unread))]
 
 
-def _for_cubes(aid: "Aid") -> list[Move]:
+def _for_cubes(aid: Known) -> list[Move]:
     place = aid.turn.part
     cells = aid.ring.cells(place) if place else None
     return [
@@ -101,19 +99,19 @@ def _for_cubes(aid: "Aid") -> list[Move]:
     ]
 
 
-def _for_best(aid: "Aid") -> list[Move]:
+def _for_best(aid: Known) -> list[Move]:
     nothing = [COUNT[0]] if aid.phase.way is None and not aid.phase.cells else []
     return [*nothing, *shows(most_cells(aid)), *_looks(aid, gone_over(aid))]
 
 
-def _step(aid: "Aid") -> list[Move]:
+def _step(aid: Known) -> list[Move]:
     return [automius(aid).step(aid.prices.shown())]
 
 
 # ---- telling
 
 
-def count(aid: "Aid", move: Count) -> list[Event]:
+def count(aid: Known, move: Count) -> list[Event]:
     who, ask, _ = aid.turn
     if ask == "circle":
         return aid.lay(UNSEEN, move.cells)
@@ -127,14 +125,14 @@ def count(aid: "Aid", move: Count) -> list[Event]:
     return events + go_on(aid)
 
 
-def _take_untold(aid: "Aid") -> list[Event]:
+def _take_untold(aid: Known) -> list[Event]:
     """The tile of this turn went from nobody said where; the turn itself is not over."""
     seat = aid.agenda.pop().who
     aid.agenda.append(Turn(seat, "done"))
-    return aid.tile_goes_untold(seat)
+    return tile_goes_untold(aid, seat)
 
 
-def show(aid: "Aid", move: Show) -> list[Event]:
+def show(aid: Known, move: Show) -> list[Event]:
     if aid.turn.ask == "circle":
         return aid.lay(UNSEEN, as_cubes(move.colours))
     ask = aid.agenda.pop().ask
@@ -144,7 +142,7 @@ def show(aid: "Aid", move: Show) -> list[Event]:
     return _found(aid, UNSEEN, as_cubes(move.colours)) + go_on(aid)
 
 
-def look(aid: "Aid", move: Look) -> list[Event]:
+def look(aid: Known, move: Look) -> list[Event]:
     who, ask, _ = aid.agenda.pop()
     cubes = aid.ring.shows(move.part) or ()
     if ask == "count":
@@ -154,7 +152,7 @@ def look(aid: "Aid", move: Look) -> list[Event]:
     return _found(aid, move.part, cubes) + go_on(aid)
 
 
-def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
+def _found(aid: Known, part: int, cubes: Cubes) -> list[Event]:
     """The tile he gets, as told. Where it lies may follow from that, and with it where the trireme is."""
     ring, phase, tiles = aid.ring, aid.phase, aid.ring.circle.tiles
     phase.part, phase.cubes, phase.told = part, cubes, True
@@ -172,7 +170,7 @@ def _found(aid: "Aid", part: int, cubes: Cubes) -> list[Event]:
 # ---- the steps
 
 
-def sail(aid: "Aid", move: Sail) -> list[Event]:
+def sail(aid: Known, move: Sail) -> list[Event]:
     aid.agenda.pop()
     ring, phase = aid.ring, aid.phase
     events: list[Event] = [Began("sail", move.tiles, aid.seats)]
@@ -185,13 +183,13 @@ def sail(aid: "Aid", move: Sail) -> list[Event]:
     return [*events, *ring.sail(phase.under), *go_on(aid)]
 
 
-def gather(aid: "Aid", move: Gather) -> list[Event]:
+def gather(aid: Known, move: Gather) -> list[Event]:
     aid.agenda.pop()
     events = [event for colour, many in enumerate(aid.phase.cubes or ()) for event in _give(aid, colour, many)]
     return events + go_on(aid)
 
 
-def _give(aid: "Aid", colour: int, many: int) -> list[Event]:
+def _give(aid: Known, colour: int, many: int) -> list[Event]:
     """Cubes for him, as far as the supply can have them (P-R42)."""
     rival = automius(aid)
     many = min(many, aid.kit.cubes - rival.cubes[colour])
@@ -199,12 +197,12 @@ def _give(aid: "Aid", colour: int, many: int) -> list[Event]:
     return [Went("cube", many, SUPPLY, Place("store", aid.seats), kind=colour)] if many else []
 
 
-def discard(aid: "Aid", move: Discard) -> list[Event]:
+def discard(aid: Known, move: Discard) -> list[Event]:
     aid.agenda.pop()
     return aid.ring.away(aid.phase.place, aid.phase.part) + go_on(aid)
 
 
-def build(aid: "Aid", move: Build) -> list[Event]:
+def build(aid: Known, move: Build) -> list[Event]:
     aid.agenda.pop()
     kind = move.building
     rival, price = automius(aid), aid.prices.price(kind) or 0
@@ -215,12 +213,12 @@ def build(aid: "Aid", move: Build) -> list[Event]:
     return [*paid, Went("building", 1, Place("column", at=kind), Place("board", aid.seats), kind=kind), *go_on(aid)]
 
 
-def gain(aid: "Aid", move: Gain) -> list[Event]:
+def gain(aid: Known, move: Gain) -> list[Event]:
     aid.agenda.pop()
     return _give(aid, move.colour, 1) + go_on(aid)
 
 
-def stock(aid: "Aid") -> Stock:
+def stock(aid: Known) -> Stock:
     rival, pieces = automius(aid), {}
     for colour in range(5):
         pieces[Lying("cube", Place("store", aid.seats), kind=colour)] = rival.cubes[colour]
@@ -229,12 +227,12 @@ def stock(aid: "Aid") -> Stock:
     return pieces
 
 
-TOLD: tuple[tuple[type[Move], Callable[["Aid", Any], list[Event]], tuple[str, ...]], ...] = (
+TOLD: tuple[tuple[type[Move], Callable[[Known, Any], list[Event]], tuple[str, ...]], ...] = (
     (Count, count, ("circle", "take", "count", "best")),
     (Show, show, ("circle", "count", "cubes", "best")),
     (Look, look, ("done", "count", "cubes", "best")),
 )
-CHAPTER = Chapter["Aid"](
+CHAPTER = Chapter[Known](
     offers={
         "count": _for_count,
         "cubes": _for_cubes,

@@ -2,13 +2,14 @@
 is judged only by what can exist, changes what it names, and leaves the rest as it is."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.rules.agenda import handing_back
 from engine.rules.aid import OF_SHEET, Setting, Settings
 from engine.rules.contract import BAG, ELSEWHERE, Began, Event, Place, Went, Why, why
 from engine.rules.panticapaeum.aid_rival import SUPPLY, as_cubes
 from engine.rules.panticapaeum.circle import GAP
+from engine.rules.panticapaeum.known import Known, automius
 from engine.rules.panticapaeum.moves import (
     SetBought,
     SetCubes,
@@ -26,10 +27,6 @@ from engine.rules.panticapaeum.moves import (
     Skip,
 )  # fmt: skip
 from engine.rules.panticapaeum.parts import BUILDINGS, ROUNDS, TERRAIN, TURNS
-from engine.rules.panticapaeum.phase import automius
-
-if TYPE_CHECKING:
-    from engine.rules.panticapaeum.aid import Aid
 
 MOST_PRICE, MOST_CELLS = 20, 6
 
@@ -44,88 +41,88 @@ def _between(what: str, number: int, least: int, most: int) -> Why | None:
     )
 
 
-def _place(aid: "Aid", place: int) -> Why | None:
+def _place(aid: Known, place: int) -> Why | None:
     places = len(aid.ring.circle.tiles) - 1
     if not places:
         return why("The circle is not laid yet.", "P1.2")
     return _between("a place of the circle", place, 1, places)
 
 
-def _solo(aid: "Aid") -> Why | None:
+def _solo(aid: Known) -> Why | None:
     return None if aid.rival else why("Automius does not play in this game.", "PS1.1")
 
 
-def _seat(aid: "Aid", seat: int) -> Why | None:
+def _seat(aid: Known, seat: int) -> Why | None:
     return None if 0 <= seat < aid.seats else why("Nobody sits there.", "P10.2")
 
 
-def _turn(aid: "Aid", move: SetTurn) -> Why | None:
+def _turn(aid: Known, move: SetTurn) -> Why | None:
     return _seat(aid, move.seat) or _between("the turn", move.turn, 1, TURNS)
 
 
-def _left(aid: "Aid", move: SetLeft) -> Why | None:
+def _left(aid: Known, move: SetLeft) -> Why | None:
     return _between("the number of tiles in the circle", move.tiles, 0, TERRAIN)
 
 
-def _pieces(aid: "Aid", move: SetPieces) -> Why | None:
+def _pieces(aid: Known, move: SetPieces) -> Why | None:
     return _between("what is left", move.pieces, 0, len(aid.prices.ladders[move.building]))
 
 
-def _cubes(aid: "Aid", move: SetCubes) -> Why | None:
+def _cubes(aid: Known, move: SetCubes) -> Why | None:
     return _solo(aid) or _between("a number of cubes", move.cubes, 0, aid.kit.cubes)
 
 
-def _tile(aid: "Aid", move: SetTile) -> Why | None:
+def _tile(aid: Known, move: SetTile) -> Why | None:
     return _place(aid, move.place) or _between("a tile", move.part, 0, TERRAIN)
 
 
-def _gap(aid: "Aid", move: SetGap) -> Why | None:
+def _gap(aid: Known, move: SetGap) -> Why | None:
     if refusal := _place(aid, move.place):
         return refusal
     gap = aid.ring.circle.tiles[move.place] == GAP
     return why("There is a gap already.", "P10.2") if gap else None
 
 
-def _price(aid: "Aid", move: SetPrice) -> Why | None:
+def _price(aid: Known, move: SetPrice) -> Why | None:
     if not aid.prices.left[move.building]:
         return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
     return _between("a price", move.price, 0, MOST_PRICE)
 
 
-def _ladder(aid: "Aid", move: SetLadder) -> Why | None:
+def _ladder(aid: Known, move: SetLadder) -> Why | None:
     pieces = len(aid.prices.ladders[move.building])
     return _between("a piece of this column", move.piece, 1, pieces) or _between("a price", move.price, 0, MOST_PRICE)
 
 
-def _printed(aid: "Aid", move: SetPrinted) -> Why | None:
+def _printed(aid: Known, move: SetPrinted) -> Why | None:
     return _between("a tile", move.part, 1, TERRAIN) or _between("a number of cells", len(move.colours), 0, MOST_CELLS)
 
 
-def _bought(aid: "Aid", move: SetBought) -> Why | None:
+def _bought(aid: Known, move: SetBought) -> Why | None:
     pieces = len(aid.prices.ladders[move.building])
     return _solo(aid) or _between("a number of buildings", move.pieces, 0, pieces)
 
 
-def _skip(aid: "Aid", move: Skip) -> Why | None:
+def _skip(aid: Known, move: Skip) -> Why | None:
     return None if aid.turn.who >= 0 else why("It is nobody’s turn now.", "P10.2")
 
 
 # ---- setting it
 
 
-def _set_round(aid: "Aid", move: SetRound) -> list[Event]:
+def _set_round(aid: Known, move: SetRound) -> list[Event]:
     aid.round = move.round
     return [Began("round", move.round)]
 
 
-def _set_turn(aid: "Aid", move: SetTurn) -> list[Event]:
+def _set_turn(aid: Known, move: SetTurn) -> list[Event]:
     if (aid.turn.who, aid.lap) == (move.seat, move.turn):
         return []  # it is: what was told of it stays
     begun = _begun(aid, aid.first)
     return begun + aid.begin_turn(move.seat, move.turn)
 
 
-def _begun(aid: "Aid", first: int) -> list[Event]:
+def _begun(aid: Known, first: int) -> list[Event]:
     """Who begins was still open, and is settled by what was said."""
     if all(turn.ask != "begin" for turn in aid.agenda):
         return []
@@ -133,27 +130,27 @@ def _begun(aid: "Aid", first: int) -> list[Event]:
     return [Went("first", 1, ELSEWHERE, Place("board", first))]
 
 
-def _set_first(aid: "Aid", move: SetFirst) -> list[Event]:
+def _set_first(aid: Known, move: SetFirst) -> list[Event]:
     before, aid.first = aid.first, move.seat
     if begun := _begun(aid, move.seat):
         return begun + ([] if aid.agenda else aid.laid())
     return [Went("first", 1, Place("board", before), Place("board", move.seat))] if before != move.seat else []
 
 
-def _set_left(aid: "Aid", move: SetLeft) -> list[Event]:
+def _set_left(aid: Known, move: SetLeft) -> list[Event]:
     """Said while the circle is laid, it may lie whole now."""
     events = aid.ring.set_left(move.tiles)
     return events if aid.ring.wanting or aid.turn.who != BAG else events + aid.circle_closed()
 
 
-def _set_trireme(aid: "Aid", move: SetTrireme) -> list[Event]:
+def _set_trireme(aid: Known, move: SetTrireme) -> list[Event]:
     """If it has sailed on for Automius, he gets what lies where it really stands (PS3.1); nothing does at place 0."""
     if aid.phase.under is not None:
         aid.phase.under = move.place or None
     return aid.ring.sail(move.place)
 
 
-def _set_pieces(aid: "Aid", move: SetPieces) -> list[Event]:
+def _set_pieces(aid: Known, move: SetPieces) -> list[Event]:
     more = move.pieces - aid.prices.left[move.building]
     aid.prices.left[move.building] = move.pieces
     return _moved(move.building, more, Place("column", at=move.building))
@@ -167,22 +164,22 @@ def _moved(building: int, more: int, place: Place) -> list[Event]:
     return [Went("building", abs(more), source, target, kind=building)]
 
 
-def _set_price(aid: "Aid", move: SetPrice) -> list[Event]:
+def _set_price(aid: Known, move: SetPrice) -> list[Event]:
     aid.prices.correct(move.building, move.price)
     return []
 
 
-def _set_ladder(aid: "Aid", move: SetLadder) -> list[Event]:
+def _set_ladder(aid: Known, move: SetLadder) -> list[Event]:
     aid.prices.correct(move.building, move.price, move.piece - 1)
     return []
 
 
-def _set_printed(aid: "Aid", move: SetPrinted) -> list[Event]:
+def _set_printed(aid: Known, move: SetPrinted) -> list[Event]:
     aid.ring.printed[move.part] = as_cubes(move.colours)
     return []
 
 
-def _set_cubes(aid: "Aid", move: SetCubes) -> list[Event]:
+def _set_cubes(aid: Known, move: SetCubes) -> list[Event]:
     more = move.cubes - automius(aid).cubes[move.colour]
     automius(aid).cubes[move.colour] = move.cubes
     store = Place("store", aid.seats)
@@ -190,21 +187,21 @@ def _set_cubes(aid: "Aid", move: SetCubes) -> list[Event]:
     return [Went("cube", abs(more), source, target, kind=move.colour)] if more else []
 
 
-def _set_bought(aid: "Aid", move: SetBought) -> list[Event]:
+def _set_bought(aid: Known, move: SetBought) -> list[Event]:
     more = move.pieces - automius(aid).bought[move.building]
     automius(aid).bought[move.building] = move.pieces
     return _moved(move.building, more, Place("board", aid.seats))
 
 
-def _skip_seat(aid: "Aid", move: Skip) -> list[Event]:
+def _skip_seat(aid: Known, move: Skip) -> list[Event]:
     return aid.next_turn(aid.turn.who)
 
 
-def _setting(refuse: Callable[["Aid", Any], Why | None], put: Callable[["Aid", Any], list[Event]]) -> Setting["Aid"]:
+def _setting(refuse: Callable[[Known, Any], Why | None], put: Callable[[Known, Any], list[Event]]) -> Setting[Known]:
     return Setting(refuse, handing_back(put))
 
 
-SETTINGS: Settings["Aid"] = {
+SETTINGS: Settings[Known] = {
     **OF_SHEET,
     SetRound: _setting(lambda aid, move: _between("the round", move.round, 1, ROUNDS), _set_round),
     SetTurn: _setting(_turn, _set_turn),

@@ -24,8 +24,8 @@ from engine.table.intents import Play
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
 from hardware.places import Roots
-from ui.guests.pairing import Chair
 from ui.guests.room import Guests
+from ui.house.chairs import Chair
 from ui.picture.window import Sheet
 from ui.porter import Late
 from ui.program import Program, assemble
@@ -75,7 +75,7 @@ class Evening:
     @property
     def room(self) -> Guests:
         found = self.program.house.guests
-        assert found is not None
+        assert isinstance(found, Guests)
         return found
 
     @property

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tests.ui.guests.evening import Evening, calling, half_open, hosted, paired, until
 from ui.guests import server as serving
-from ui.guests.pairing import Chair
 from ui.guests.server import CONNECTIONS, OF_ONE
+from ui.house.chairs import Chair
 
 
 def plays_on(evening: Evening) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
-from ui.guests.pairing import CODE, OPEN_FOR, PASS, PASS_FOR, SENDERS, WORTH, Chair, Codes, Offer, Passes, Wait
+from ui.guests.pairing import CODE, OPEN_FOR, PASS, PASS_FOR, SENDERS, WORTH, Codes, Passes, Wait
+from ui.house.chairs import Chair, Offer
 from ui.house.secret import FREE
 
 SEAT = Chair("seat", 1, "game")

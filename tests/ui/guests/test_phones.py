@@ -16,7 +16,8 @@ from tests.ui.browser.firefox import Firefox
 from tests.ui.guests.evening import Evening, hosted, until
 from tests.ui.guests.webkit import PROGRAM as WEBKIT
 from tests.ui.guests.webkit import WebKit
-from ui.guests.pairing import OPEN_FOR, Chair
+from ui.guests.pairing import OPEN_FOR
+from ui.house.chairs import Chair
 
 UPRIGHT = ((360, 740), (390, 844), (430, 932))
 KNOCK = "document.querySelector('#door:not([hidden])') !== null"

@@ -10,8 +10,9 @@ import pytest
 
 from engine.table.intents import Undo
 from tests.ui.guests.evening import Evening, Phone, calling, hosted, paired, until
-from ui.guests.pairing import PASS_FOR, Chair
+from ui.guests.pairing import PASS_FOR
 from ui.guests.room import MOST
+from ui.house.chairs import Chair
 from ui.house.intents import Open
 from ui.picture.edge import Felt
 

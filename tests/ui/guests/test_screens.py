@@ -12,8 +12,9 @@ from engine.rules.contract import TABLE
 from engine.table.seats import Opening, Player
 from tests.ui.pilot import Pilot, flight
 from ui.design.shapes import Mosaic
-from ui.guests.pairing import OPEN_FOR, Chair
+from ui.guests.pairing import OPEN_FOR
 from ui.guests.room import Guests
+from ui.house.chairs import Chair
 from ui.house.intents import Open, Pick
 from ui.house.secret import hidden
 from ui.picture.offscreen import draw
@@ -31,7 +32,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def room(pilot: Pilot) -> Guests:
     found = pilot.program.house.guests
-    assert found is not None
+    assert isinstance(found, Guests)
     return found
 
 

@@ -77,9 +77,8 @@ class AidBoard(Board[Aid]):
         line = at.body.top(look.glass.px("note") * 1.15)
         left, right = line.columns((13, 9), look.glass.gap)
         shapes.append(note(look, left, state(glance)))
-        known = [None if self.unknown(p, seat) else p.points[seat] for seat in (0, 1)]
         colours = [glance.colour(seat) for seat in (0, 1)]
-        shapes += track(look, right, colours, known, p.kit.track.spaces, p.kit.track.laps)
+        shapes += track(look, right, colours, _known(p), p.kit.track.spaces, p.kit.track.laps)
         room = at.body.below(line.h + look.glass.mm(1))
         cells = room.columns(3, look.glass.gap)
         shapes += self._seat(glance, cells[0], 0)
@@ -88,19 +87,11 @@ class AidBoard(Board[Aid]):
         return shapes + self._foot(glance, at.foot)
 
     def show(self, glance: Glance[Aid], room: Rect, caption: str, seat: int) -> list[Shape]:
-        return show.aid(self, glance, room, caption)
+        board = self.stage, self._stacks(glance, {})
+        return show.aid(glance, room, caption, board, _known(glance.view))
 
     def shows_points(self, glance: Glance[Aid]) -> bool:
         return True
-
-    def scene(self, glance: Glance[Aid]) -> Scene:
-        """The building board as far as it is told, for who only looks."""
-        return self._stacks(glance, {})
-
-    @staticmethod
-    def unknown(p: Aid, seat: int) -> bool:
-        """Whether nobody told how many points this seat has."""
-        return p.doubts.of(POINTS, seat)
 
     def _reading_in(self, glance: Glance[Aid], at: Places) -> list[Shape]:
         """Stack by stack: its top tile comes on the reader, or is said by a finger; done leaves the rest unknown."""
@@ -283,8 +274,14 @@ class AidBoard(Board[Aid]):
         self.stage.pulled(pull)
 
 
+def _known(p: Aid) -> list[int | None]:
+    """The points of both seats, where they are told."""
+    return [None if p.doubts.of(POINTS, seat) else p.points[seat] for seat in (0, 1)]
+
+
 def _points(p: Aid, seat: int) -> str:
-    return "?" if p.doubts.of(POINTS, seat) else str(p.points[seat])
+    points = _known(p)[seat]
+    return "?" if points is None else str(points)
 
 
 def _height(p: Aid, place: int) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.rules.amytis.city import COLOURS, KINDS
 from engine.rules.amytis.moves import BEGIN, SIDES, Complete, Deal, Show
 from engine.rules.amytis.position import Game
@@ -18,20 +16,17 @@ from ui.design.shapes import Shape
 from ui.house.intents import Pick
 from ui.stage import Answer, Sign, answer_key
 
-if TYPE_CHECKING:
-    from ui.boxes.amytis.full import FullBoard
-
 ASKED = frozenset({"sides", "begin", "deal", "open", "card"})
 
 
-def main(board: FullBoard, glance: Glance[Game]) -> Action | None:
+def main(glance: Glance[Game], types: int) -> Action | None:
     if glance.view.turn.ask == "sides":
-        return Action(glance.text("They lie like this"), Play(SIDES[board.sides]), icon="check")
+        return Action(glance.text("They lie like this"), Play(SIDES[types]), icon="check")
     return None
 
 
-def panel(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
-    """The question, and a key for each answer."""
+def panel(glance: Glance[Game], room: Rect, types: int) -> list[Shape]:
+    """The question, and a key for each answer. `types`: the cards turned to side B so far."""
     look, p = glance.look, glance.view
     tall = look.glass.px("lead") * 1.3
     said = glance.speaker.asked(p.turn)
@@ -39,7 +34,7 @@ def panel(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     room = room.below(tall + look.glass.mm(0.8))
     match p.turn.ask:
         case "sides":
-            return shapes + sides(glance, room, board.sides)
+            return shapes + sides(glance, room, types)
         case "begin":
             return shapes + who_begins(glance, room)
         case "deal":

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.amytis.moves import LAY, Lay, Take
+from engine.rules.amytis.moves import LAY, Lay
 from engine.rules.amytis.position import Game
 from engine.rules.amytis.projects import spread
 from engine.rules.contract import OVER
@@ -47,14 +47,14 @@ class FullBoard(Board[Game]):
         if p.turn.ask == "lay":
             touch = Play(LAY[self.cell]) if self.cell is not None else Pick("cell", None)
             return Action(glance.text("Place it"), touch, icon="check", ready=self.cell is not None)
-        return answers.main(self, glance)
+        return answers.main(glance, self.sides)
 
     def body(self, glance: Glance[Game], at: Places) -> list[Shape]:
         p, look = glance.view, glance.look
         totals = [str(points) for points in p.points]
         shapes = chips(glance, at.title, totals, (Open("score"), Open("score")))
         if p.turn.ask in answers.ASKED:
-            return shapes + answers.panel(self, glance, at.body if self.main(glance) else at.whole_body)
+            return shapes + answers.panel(glance, at.body if self.main(glance) else at.whole_body, self.sides)
         line = at.body.top(look.glass.px("note") * 1.15)
         left, right = line.columns((13, 9), look.glass.gap)
         shapes.append(note(look, left, state(glance)))
@@ -67,10 +67,11 @@ class FullBoard(Board[Game]):
         cells = room.columns(3, look.glass.gap)
         shapes += self._city(glance, cells[0], 0)
         shapes += self._city(glance, cells[2], 1)
-        return shapes + middle.shapes(self, glance, cells[1]) + foot
+        return shapes + middle.shapes(glance, cells[1], self.stage, self.shown, self.cell) + foot
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
-        return show.full(self, glance, room, caption)
+        cities = [(stage, self._scene(glance, seat)) for seat, stage in enumerate(self.cities)]
+        return show.full(glance, room, caption, self.stage, cities)
 
     def shows_points(self, glance: Glance[Game]) -> bool:
         return True
@@ -198,8 +199,3 @@ def state(glance: Glance[Game]) -> str:
     if empty >= 2 and p.seat != p.first:
         return glance.text("Turn {number} · the last one", number=p.number)
     return glance.text("Turn {number} · stacks empty: {many} of 2", number=max(1, p.number), many=empty)
-
-
-def takes(p: Game) -> dict[int, Hashable]:
-    """The stacks that can be taken from."""
-    return {move.place: Play(move) for move in p.moves() if isinstance(move, Take)}

@@ -4,7 +4,6 @@ hand; or what somebody wants to look at."""
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING
 
 from engine.rules.amytis.board import LINED, lined_up
 from engine.rules.amytis.city import KINDS, PALACE
@@ -25,26 +24,23 @@ from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.house.intents import Explain
-from ui.stage import Answer, Scene, Sign, Worth, answer_key, signed
-
-if TYPE_CHECKING:
-    from ui.boxes.amytis.full import FullBoard
+from ui.stage import Answer, Scene, Sign, Stage, Worth, answer_key, signed
 
 
-def shapes(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
-    """What stands between the cities now."""
+def shapes(glance: Glance[Game], room: Rect, stage: Stage, shown: str, cell: int | None) -> list[Shape]:
+    """What stands between the cities now: what somebody wants to see, or what is asked. `cell`: under the ghost."""
     ask = glance.view.turn.ask
-    match board.shown or ask:
+    match shown or ask:
         case "favours" | "favour":
-            return _favours(board, glance, room)
+            return _favours(glance, room, stage)
         case "projects":
             return _projects(glance, room)
         case "project":
             return _palace(glance, room)
         case "lay":
-            return _hand(board, glance, room)
+            return _hand(glance, room, cell)
     touches = {move.place: Play(move) for move in glance.view.moves() if isinstance(move, Take)}
-    return board.stage.shapes(glance.look, room, stacks(glance, touches))
+    return stage.shapes(glance.look, room, stacks(glance, touches))
 
 
 def stacks(glance: Glance[Game], touches: Mapping[int, Hashable]) -> Scene:
@@ -69,7 +65,7 @@ def _heading(glance: Glance[Game], room: Rect, text: str) -> tuple[list[Shape], 
     return [shape], room.below(tall + look.glass.mm(0.8))
 
 
-def _favours(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
+def _favours(glance: Glance[Game], room: Rect, stage: Stage) -> list[Shape]:
     p = glance.view
     shapes: list[Shape] = []
     asked = p.turn.ask == "favour"
@@ -80,7 +76,7 @@ def _favours(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
     clauses = {space: Explain(FAVOURS[space]) for space in range(BOTTOM + 1)}
     colours = [glance.colour(seat) for seat in (0, 1)]
     scene = favour_scene(glance.look, p.favours, colours, touches, worths, clauses)
-    return shapes + board.stage.shapes(glance.look, room, scene)
+    return shapes + stage.shapes(glance.look, room, scene)
 
 
 def _projects(glance: Glance[Game], room: Rect) -> list[Shape]:
@@ -145,7 +141,7 @@ def _palace(glance: Glance[Game], room: Rect) -> list[Shape]:
     return shapes
 
 
-def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
+def _hand(glance: Glance[Game], room: Rect, cell: int | None) -> list[Shape]:
     """The tile in hand, what it does, and what the cell under the ghost would change."""
     p, look = glance.view, glance.look
     part = p.turn.part
@@ -164,13 +160,13 @@ def _hand(board: FullBoard, glance: Glance[Game], room: Rect) -> list[Shape]:
         shapes.append(Icon(crown, "crown", look.theme.accent))
         remark = glance.text("then a favour")
         shapes.append(words(look, low.after(crown.w + glass.mm(1)), remark, "body", least="small", lines=2))
-    if board.cell is None:
+    if cell is None:
         name = glance.word(tile_name(p.kit, part))
         shapes.append(words(look, beside, name, "lead", least="small", lines=2, face="bold"))
         sentence = glance.why(short(p.kit, p.sides, kind))
         shapes.append(words(look, below, sentence, "lead", least="small", lines=6))
         return shapes
-    found = gains.laying(p, board.cell)
+    found = gains.laying(p, cell)
     shapes.append(words(look, beside, signed(found.points), "huge", least="lead", face="bold", across="middle"))
     lines = [_changed(glance, line.rule, line.points) for line in found.lines]
     if kind == PALACE:

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.rules.amytis.aid import Aid
 from engine.rules.amytis.parts import Kit
 from engine.rules.amytis.position import Game
-from ui.boxes.amytis import middle
 from ui.boxes.amytis.grids import favour_scene
 from ui.boxes.amytis.looks import Card, swatch
+from ui.boxes.amytis.middle import stacks
 from ui.boxes.amytis.seats import Table, track
 from ui.boxes.board import Glance
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Shape
-from ui.stage import Scene, Seated, above, captioned, pictured, standing
+from ui.stage import Scene, Seated, Stage, above, captioned, pictured, standing
 
-if TYPE_CHECKING:
-    from ui.boxes.amytis.aid import AidBoard
-    from ui.boxes.amytis.full import FullBoard
+NUMBERED = 4.0
+"""How high a project is at least, in the smallest letters: its picture and its points."""
 
 
-def full(board: FullBoard, glance: Glance[Game], room: Rect, caption: str) -> list[Shape]:
+def full(
+    glance: Glance[Game], room: Rect, caption: str, middle: Stage, cities: Sequence[tuple[Stage, Scene]]
+) -> list[Shape]:
     """Seats over their cities, their projects below; between them the track, the board, and the row or the hand."""
     look, p = glance.look, glance.view
     shapes: list[Shape] = []
     columns = above(look, room, caption).columns(3, look.glass.gap)
-    stages = board.cities[0], board.stage, board.cities[1]
-    scenes = board.scene(glance, 0), _between(glance), board.scene(glance, 1)
+    first, second = cities
+    staged = first, (middle, _between(glance)), second
     cards = p.projects[0], tuple(p.row), p.projects[1]
-    for n, (column, stage, scene) in enumerate(zip(columns, stages, scenes, strict=True)):
+    for n, (column, (stage, scene)) in enumerate(zip(columns, staged, strict=True)):
         top, inner, below = column.rows((3, 13, 4), look.glass.gap / 2)
         seat = (0, None, 1)[n]
         shapes += pictured(look, stage, scene, inner)
@@ -47,16 +47,17 @@ def full(board: FullBoard, glance: Glance[Game], room: Rect, caption: str) -> li
     return shapes + captioned(look, room, caption)
 
 
-def aid(board: AidBoard, glance: Glance[Aid], room: Rect, caption: str) -> list[Shape]:
-    """The building board large, the seats beside it with what is known of them."""
-    look, p = glance.look, glance.view
+def aid(
+    glance: Glance[Aid], room: Rect, caption: str, board: tuple[Stage, Scene], known: Sequence[int | None]
+) -> list[Shape]:
+    """The building board large, the seats beside it with what is known of them: their points, where these were told."""
+    look = glance.look
     table = above(look, room, caption)
     left, right = table.columns((2, 3), look.glass.gap)
-    known = [None if board.unknown(p, seat) else p.points[seat] for seat in (0, 1)]
     seats, line = left.inset(look.glass.mm(2), look.glass.mm(2)).rows((6, 1), look.glass.gap)
     shapes = _seated(glance, seats, (0, 1), known)
     shapes += _track(glance, line, known)
-    shapes += pictured(look, board.stage, board.scene(glance), right)
+    shapes += pictured(look, *board, right)
     return shapes + captioned(look, room, caption)
 
 
@@ -64,7 +65,7 @@ def _between(glance: Glance[Game]) -> Scene:
     """The stacks; while a favour is put, the favour board."""
     p = glance.view
     if p.turn.ask != "favour":
-        return middle.stacks(glance, {})
+        return stacks(glance, {})
     return favour_scene(glance.look, p.favours, [glance.colour(seat) for seat in (0, 1)], {}, {}, {})
 
 
