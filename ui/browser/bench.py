@@ -8,10 +8,9 @@ import json
 import statistics
 import struct
 import tempfile
-import threading
 import time
 from collections.abc import Hashable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from websockets.sync.client import ClientConnection, connect
@@ -21,6 +20,7 @@ from hardware.devices import NONE, Config
 from ui.browser.window import BrowserWindow
 from ui.house.intents import Home, Open
 from ui.program import Program, assemble
+from ui.threaded import threaded
 
 Row = tuple[str, float | str, str]
 SIZES = ((800, 480), (1280, 720))
@@ -96,20 +96,21 @@ def _touching(size: tuple[int, int]) -> Iterator[Row]:
 def _idling(seconds: float) -> Iterator[Row]:
     """The same idle program without a viewer and with one."""
     with _served(SIZES[0]) as (face, _):
-        without = _used(seconds)
+        without = used(seconds)
         with _viewing(face) as page:
             while page.picture(0.5):
                 pass
             page.bytes = page.messages = 0
-            used = _used(seconds)
+            busy = used(seconds)
             page.picture(0)
             sent = page.bytes
     yield f"browser: processor used while nothing happens, over {seconds:g} s, without a viewer", 100 * without, "%"
-    yield "browser: the same with a viewer", 100 * used, "%"
+    yield "browser: the same with a viewer", 100 * busy, "%"
     yield "browser: bytes sent to it meanwhile", sent, ""
 
 
-def _used(seconds: float) -> float:
+def used(seconds: float) -> float:
+    """The share of a processor that this process needs while so much time goes by."""
     cpu, start = time.process_time(), time.monotonic()
     time.sleep(seconds)
     return (time.process_time() - cpu) / (time.monotonic() - start)
@@ -124,28 +125,13 @@ def _place(program: Program, intent: Hashable) -> tuple[float, float]:
 @contextmanager
 def _served(size: tuple[int, int]) -> Iterator[tuple[BrowserWindow, Program]]:
     """The whole program in a thread of its own, in a folder that is thrown away."""
-    face, ready, programs = BrowserWindow(size, 0), threading.Event(), list[Program]()
-
-    def owner() -> None:
-        program = assemble(face.sheet, Path(folder), Config(header=False, reader=NONE, pad=NONE), beat=face.beat)
-        programs.append(program)
-        try:
-            face.serve(program)
-            ready.set()
-            program.loop.run()
-        finally:
-            program.close()
-
-    with tempfile.TemporaryDirectory() as folder:
-        thread = threading.Thread(target=owner, name="owner", daemon=True)
-        thread.start()
-        ready.wait(LONG)
-        try:
-            yield face, programs[0]
-        finally:
-            programs[0].app.over = True
-            thread.join()
-            face.close()
+    face, config = BrowserWindow(size, 0), Config(header=False, reader=NONE, pad=NONE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        closing(face),
+        threaded(lambda: assemble(face.sheet, Path(folder), config, beat=face.beat), face.serve) as program,
+    ):
+        yield face, program
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Where connections come in: one port of this machine, and no more of them at a time than it can bear."""
+"""Where connections come in and end: one port of this machine, and no more of them at a time than it can bear."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 
 from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
 
 from ui.browser.errors import PortTaken
 
@@ -61,6 +62,16 @@ class Count:
                 super().connection_lost(exc)
 
         return Guest
+
+
+async def ended(*tasks: asyncio.Task[object]) -> None:
+    """Ends what was done for a connection; a line that broke or got stuck is how people leave, anything else is a fault
+    of ours."""
+    for task in tasks:
+        task.cancel()
+    for fault in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(fault, Exception) and not isinstance(fault, ConnectionClosed | TimeoutError):
+            raise fault
 
 
 def faults() -> logging.Logger:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hmac
-import re
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path
@@ -11,17 +10,18 @@ from pathlib import Path
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from ui.webpage import OURS, headers
+
 FOLDER = Path(__file__).parent / "page"
 KINDS = {
     "/": ("index.html", "text/html"),
     "/page.css": ("page.css", "text/css"),
     "/page.js": ("page.js", "text/javascript"),
     "/hands.js": ("hands.js", "text/javascript"),
+    "/pictures.js": ("pictures.js", "text/javascript"),
     "/icon.svg": ("icon.svg", "image/svg+xml"),
 }
 TABLE = "/table"  # where the page opens its WebSocket
-OURS = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?", re.ASCII)
-"""Names of this machine for itself, at whichever port a tunnel may have put it."""
 
 
 def answer(request: Request, token: str) -> Response | None:
@@ -70,18 +70,5 @@ def response(status: HTTPStatus, kind: str, body: bytes, host: str) -> Response:
         if host
         else "default-src 'none'; frame-ancestors 'none'"
     )
-    headers = Headers(
-        {
-            "Content-Type": kind,
-            "Content-Length": str(len(body)),
-            "Connection": "close",
-            "Cache-Control": "no-store",
-            "Content-Security-Policy": policy,
-            "Cross-Origin-Opener-Policy": "same-origin",
-            "Cross-Origin-Resource-Policy": "same-origin",
-            "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-            "Referrer-Policy": "no-referrer",
-            "X-Content-Type-Options": "nosniff",
-        }
-    )
-    return Response(status.value, status.phrase, headers, body)
+    said_of_it = Headers({**headers(kind, len(body), policy), "Connection": "close"})
+    return Response(status.value, status.phrase, said_of_it, body)

@@ -14,10 +14,9 @@ import threading
 from collections.abc import Callable
 
 from websockets.asyncio.server import ServerConnection, serve
-from websockets.exceptions import ConnectionClosed
 
 from ui.browser.canvas import Canvas
-from ui.browser.door import Count, faults
+from ui.browser.door import Count, ended, faults
 from ui.browser.handover import Description, Handover
 from ui.browser.messages import LONGEST, Charge, Listing, Nonsense, Seen, Word, read
 from ui.browser.pages import answer
@@ -124,7 +123,7 @@ class Server:
             await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self._goes(viewer)
-            await _ended(telling, hearing)
+            await ended(telling, hearing)
 
     async def _hear(self, viewer: Viewer, connection: ServerConnection) -> None:
         async for message in connection:
@@ -195,12 +194,3 @@ class Server:
             self._inbox.put_nowait(value)
         except queue.Full:
             asyncio.get_running_loop().call_later(REST, self._put, value)
-
-
-async def _ended(*tasks: asyncio.Task[None]) -> None:
-    """Ends both; a line that broke or got stuck is how viewers leave, anything else is a fault of ours."""
-    for task in tasks:
-        task.cancel()
-    for fault in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(fault, Exception) and not isinstance(fault, ConnectionClosed | TimeoutError):
-            raise fault

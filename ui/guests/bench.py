@@ -21,11 +21,13 @@ from websockets.typing import Origin
 from engine.rules.boxes import box
 from engine.table.seats import Opening, Player
 from hardware.devices import NONE, Config
+from ui.browser.bench import used
 from ui.guests.room import MOST, Guests
 from ui.house.chairs import Chair
 from ui.picture.window import Sheet
 from ui.porter import Late
 from ui.program import Program, assemble
+from ui.threaded import threaded
 
 Row = tuple[str, float | str, str]
 TURNS = 20
@@ -143,24 +145,18 @@ def _at_a_move(phone: _Phone) -> None:
 
 def _idling(evening: _Evening, seconds: float) -> Iterator[Row]:
     """The same idle program without guests and with as many as there may be, each with its picture."""
-    without = _used(seconds)
+    without = used(seconds)
     with ExitStack() as stack:
         phones = [stack.enter_context(_come(evening, Chair("television"))) for _ in range(MOST)]
         for phone in phones:
             phone.all()
             phone.bytes = 0
-        used = _used(seconds)
+        busy = used(seconds)
         for phone in phones:
             phone.take(0)
     yield f"phones: processor used while nothing happens, over {seconds:g} s, without guests", 100 * without, "%"
-    yield f"phones: the same with {MOST} guests", 100 * used, "%"
+    yield f"phones: the same with {MOST} guests", 100 * busy, "%"
     yield "phones: bytes sent to all of them meanwhile", sum(phone.bytes for phone in phones), ""
-
-
-def _used(seconds: float) -> float:
-    cpu, start = time.process_time(), time.monotonic()
-    time.sleep(seconds)
-    return (time.process_time() - cpu) / (time.monotonic() - start)
 
 
 def _seated(evening: _Evening, seat: int) -> AbstractContextManager[_Phone]:
@@ -184,38 +180,27 @@ def _come(evening: _Evening, chair: Chair) -> Iterator[_Phone]:
 @contextmanager
 def _evening() -> Iterator[_Evening]:
     """The whole program in a thread of its own, in a folder that is thrown away, with a game of two."""
-    ready, evenings = threading.Event(), list[_Evening]()
+    evenings, drawn = list[_Evening](), [0]
 
-    def owner() -> None:
-        frames = [0]
+    def beat(now: float) -> None:
+        if evenings and evenings[0].program.loop.renderer.frames != drawn[0]:
+            drawn[0] = evenings[0].program.loop.renderer.frames
+            evenings[0].frames.append(time.perf_counter())
 
-        def beat(now: float) -> None:
-            if evenings and evenings[0].program.loop.renderer.frames != frames[0]:
-                frames[0] = evenings[0].program.loop.renderer.frames
-                evenings[0].frames.append(time.perf_counter())
-
-        program = assemble(Sheet((800, 480)), Path(folder), Config(header=False, reader=NONE, pad=NONE), beat=beat)
+    def begin(program: Program) -> None:
         evenings.append(_Evening(program))
         evenings[0].room.port = 0
         evenings[0].room.switch_on()
         program.house.keep(phones=True)
         players = tuple(Player(colour) for colour in box("akropolis").colours[:2])
         program.house.begin(Opening("akropolis", players, seed="bench"))
-        ready.set()
-        try:
-            program.loop.run()
-        finally:
-            program.close()
 
-    with tempfile.TemporaryDirectory() as folder:
-        thread = threading.Thread(target=owner, name="owner", daemon=True)
-        thread.start()
-        ready.wait(LONG)
-        try:
-            yield evenings[0]
-        finally:
-            evenings[0].program.app.over = True
-            thread.join()
+    config = Config(header=False, reader=NONE, pad=NONE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        threaded(lambda: assemble(Sheet((800, 480)), Path(folder), config, beat=beat), begin),
+    ):
+        yield evenings[0]
 
 
 if __name__ == "__main__":

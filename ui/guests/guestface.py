@@ -73,6 +73,13 @@ class GuestFace(Face):
             return self.text("{name} is to move.", name=Typed(self.speaker().name(who)))
         return self.text("That is done on the touchscreen.")
 
+    def through(self, name: str, *about: Hashable) -> None:
+        """Behind the menu's key a guest finds the rules; of the other doors a few."""
+        if name == "menu":
+            super().through("digest", self.playing.game.opening.box)
+        elif name in DOORS:
+            super().through(name, *about)
+
     def open_named(self, name: str, *about: Hashable) -> None:
         if name in DOORS:
             super().open_named(name, *about)

@@ -19,6 +19,7 @@ KINDS = {
     "/page.css": (FOLDER / "page.css", "text/css"),
     "/page.js": (FOLDER / "page.js", "text/javascript"),
     "/hands.js": (screen.FOLDER / "hands.js", "text/javascript"),
+    "/pictures.js": (screen.FOLDER / "pictures.js", "text/javascript"),
     "/icon.svg": (screen.FOLDER / "icon.svg", "image/svg+xml"),
 }
 TABLE = "/table"

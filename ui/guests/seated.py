@@ -14,7 +14,6 @@ from ui.design.shapes import Picture
 from ui.design.sizes import Glass
 from ui.guests.guestface import GuestFace
 from ui.guests.leaf import Leaf, chosen, glance_at, leaf
-from ui.house import intents
 from ui.house.house import House
 from ui.picture.app import Pulled, Stretched
 from ui.picture.edge import KeyTyped
@@ -81,29 +80,12 @@ class SeatApp(GuestApp):
 
     def intent(self, intent: Hashable, now: float) -> None:
         face = self.face
-        if face.asking and not isinstance(intent, intents.Help):
-            face.asking = False
-        match intent:
-            case intents.Open("menu"):
-                face.open_named("digest", face.playing.game.opening.box)
-            case intents.Open(name, about):
-                face.open_named(name, *about)
-            case intents.Back():
-                face.back()
-            case intents.Home():
-                face.home()
-            case intents.Help():
-                face.asking = not face.asking
-            case intents.Explain(what, box):
-                face.open_named("clause", what, box)
-            case intents.Meaning(heading, told):
-                face.open_named("meaning", heading, told)
-            case intents.Dismiss():
-                face.dismiss()
-            case _ if isinstance(intent, WISHES):
-                self._wish(intent)
-            case _:
-                face.screen.take(intent, face)
+        if face.takes(intent):
+            return
+        if isinstance(intent, WISHES):
+            self._wish(intent)
+        else:
+            face.screen.take(intent, face)
 
     def _wish(self, wish: table.Intent | table.Input) -> None:
         given = isinstance(wish, get_args(table.Input))

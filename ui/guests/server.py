@@ -21,7 +21,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from ui.browser.canvas import Canvas
-from ui.browser.door import Count, faults
+from ui.browser.door import Count, ended, faults
 from ui.browser.handover import Handover
 from ui.browser.messages import Nonsense, Seen
 from ui.browser.viewer import Watcher
@@ -172,7 +172,7 @@ class Server:
         finally:
             self._lines.pop(line.number, None)
             self._put(Late(lambda: self._ears.left(line.number)))
-            await _ended(telling, hearing)
+            await ended(telling, hearing)
 
     async def _hear(self, line: _Line) -> None:
         async with asyncio.timeout(KNOCKING):
@@ -227,12 +227,3 @@ def _watched_by_the_kernel(connection: ServerConnection) -> None:
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, SILENT)
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPINTVL, EVERY)
     line.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPCNT, TRIES)
-
-
-async def _ended(*tasks: asyncio.Task[None]) -> None:
-    """Ends both; a line that broke or got stuck is how guests leave, anything else is a fault of ours."""
-    for task in tasks:
-        task.cancel()
-    for fault in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(fault, Exception) and not isinstance(fault, ConnectionClosed | TimeoutError):
-            raise fault

@@ -14,6 +14,7 @@ from engine.table.session import Session
 from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
+from ui.house import intents
 from ui.house.house import House
 from ui.house.screenof import ScreenOf
 from ui.house.settings import Settings
@@ -207,6 +208,43 @@ class Face:
 
     def open_named(self, name: str, *about: Hashable) -> None:
         self.open(self.door(name, *about))
+
+    def through(self, name: str, *about: Hashable) -> None:
+        """A hand wants this door: a finger that trembled opens nothing twice, and what shows a running game is shut
+        where none runs."""
+        if (self.screen.name, self.screen.about) == (name, about):
+            return
+        try:
+            screen = self.door(name, *about)
+        except NoGame:
+            return
+        if self.session is not None or not screen.of_a_game:
+            self.open(screen)
+
+    def takes(self, intent: Hashable) -> bool:
+        """What a touch can want of the frame around all screens, the same on every glass. False: of something else."""
+        if self.asking and not isinstance(intent, intents.Help):
+            self.asking = False
+        match intent:
+            case intents.Open(name, about):
+                self.through(name, *about)
+            case intents.Back() if self.screen.name == "game":
+                self.through("menu")
+            case intents.Back():
+                self.back()
+            case intents.Home():
+                self.home()
+            case intents.Help():
+                self.asking = not self.asking
+            case intents.Explain(what, box):
+                self.open_named("clause", what, box)
+            case intents.Meaning(heading, told):
+                self.open_named("meaning", heading, told)
+            case intents.Dismiss():
+                self.dismiss()
+            case _:
+                return False
+        return True
 
     def must_read(self, sentences: Sequence[str], read: Callable[[], None]) -> None:
         """One after the other, each until a hand takes it away; after the last `read`."""

@@ -18,11 +18,11 @@ from ui.office.cards import card
 from ui.office.office import Office
 from ui.office.plots import as_csv, figures
 from ui.office.vectors import symbols
+from ui.webpage import OURS, headers
 from ui.words.language import LANGUAGES, Language, language
 
 FOLDER = Path(__file__).parent / "page"
 FILES = {"/page.css": "text/css", "/page.js": "text/javascript"}
-OURS = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?", re.ASCII)
 PORT = 8808
 VIEWERS = 32
 """Requests that may wait at a time; one more is told to come again."""
@@ -136,17 +136,7 @@ class _Visit(BaseHTTPRequestHandler):
 
     def _answer(self, status: HTTPStatus, kind: str, body: bytes) -> None:
         self.send_response(status)
-        headers = {
-            "Content-Type": f"{kind}; charset=utf-8",
-            "Content-Length": str(len(body)),
-            "Cache-Control": "no-store",
-            "Content-Security-Policy": POLICY,
-            "Cross-Origin-Opener-Policy": "same-origin",
-            "Cross-Origin-Resource-Policy": "same-origin",
-            "Referrer-Policy": "no-referrer",
-            "X-Content-Type-Options": "nosniff",
-        }
-        for name, value in headers.items():
+        for name, value in headers(f"{kind}; charset=utf-8", len(body), POLICY).items():
             self.send_header(name, value)
         self.end_headers()
         self.wfile.write(body)

@@ -9,6 +9,7 @@ from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
+from ui.screens.pages import Pages
 from ui.words.digest import Clause, digest
 from ui.words.speech import Speaker
 
@@ -23,7 +24,7 @@ class DigestScreen(Screen):
     def __init__(self, box: str, *only: str) -> None:
         self.box, self.only = box, only
         self._chapter: str | None = None
-        self._first = 0
+        self._pages = Pages()
 
     def picture(self, face: Face) -> Picture:
         look = face.look
@@ -31,10 +32,7 @@ class DigestScreen(Screen):
         title = self._chapter or Speaker(face.settings.language, self.box, ()).title
         back = Back() if self._chapter is None else Pick("chapter")
         shapes = frame(look, title, back=back, help=Help(), asking=face.asking)
-        shapes += listing(
-            look, at.whole_body, self._entries(face), self._first,
-            up=Pick("page", -1), down=Pick("page", 1), says=(face.text("up"), face.text("down")),
-        )  # fmt: skip
+        shapes += self._pages.shapes(face, at.whole_body, self._entries(face))
         return look.picture(shapes)
 
     def _clauses(self, face: Face) -> list[Clause]:
@@ -53,15 +51,15 @@ class DigestScreen(Screen):
         return entries
 
     def take(self, intent: Hashable, face: Face) -> None:
+        if self._pages.took(intent):
+            return
         match intent:
             case Pick("chapter", None):
-                self._chapter, self._first = None, 0
+                self._chapter = None
+                self._pages.first()
             case Pick("chapter", str(group)):
-                self._chapter, self._first = group, 0
-            case Pick("page", int(way)):
-                size = page_size(face.look, places(face.look).whole_body)
-                most = max(0, len(self._entries(face)) - size)
-                self._first = min(most, max(0, self._first + way * size))
+                self._chapter = group
+                self._pages.first()
 
 
 class ClauseScreen(Screen):

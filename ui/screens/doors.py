@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from importlib import import_module
 
 from ui.boxes import face_of
+from ui.house.face import NoGame
 from ui.house.screen import Screen
 
 # name -> module of this room and what makes the screen, called with what `Open.about` holds
@@ -75,14 +76,11 @@ DOORS: dict[str, tuple[str, str]] = {
 }
 
 
-def own(name: str) -> bool:
-    """Whether this is the door of a box: it shows the game that is played."""
-    return name not in DOORS
-
-
 def opened(name: str, about: tuple[Hashable, ...] = (), box: str = "") -> Screen:
-    """The screen of this name, opened for something: one for all boxes, or this box's own."""
+    """The screen of this name, opened for something: one for all boxes, or this box's own; NoGame without a box."""
     if name not in DOORS:
+        if not box:
+            raise NoGame(name)
         return face_of(box).doors[name](*about)
     module, kind = DOORS[name]
     screen: Screen = getattr(import_module(f"ui.screens.{module}"), kind)(*about)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.boxes import box as box_named
-from ui.design.parts import Action, Entry, frame, key, keyboard, listing, page_size, places
+from ui.design.parts import Action, Entry, frame, key, keyboard, places
 from ui.design.parts.letters import BACKSPACE, OTHER, ROWS, SHIFT
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick, Type
 from ui.house.screen import Screen
 from ui.picture.edge import KeyTyped
+from ui.screens.pages import Pages
 
 LONGEST = 16
 
@@ -26,7 +27,7 @@ class NameScreen(Screen):
         self._typing = False
         self._value, self._capital = "", True
         self._alphabet = ""
-        self._first = 0
+        self._pages = Pages()
 
     def _known(self, face: Face) -> list[str]:
         return sorted({name for name in face.house.table.history.names().values() if name})
@@ -53,10 +54,7 @@ class NameScreen(Screen):
             )  # fmt: skip
             return look.picture(shapes)
         entries = [Entry(name, Pick("chosen", name), icon="pawn") for name in known]
-        shapes += listing(
-            look, at.body, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(face.text("up"), face.text("down")),
-        )  # fmt: skip
+        shapes += self._pages.shapes(face, at.body, entries)
         shapes += key(look, at.main, face.text("New name"), Pick("new"), icon="edit", name="main")
         shapes += key(look, at.foot, face.text("Without a name"), Pick("chosen", ""), name="nameless")
         return look.picture(shapes)
@@ -70,10 +68,8 @@ class NameScreen(Screen):
             case Pick("chosen", str(name)):
                 face.back()
                 face.screen.take(Pick("named", (self.number, name)), face)
-            case Pick("page", int(way)):
-                size = page_size(face.look, places(face.look).body)
-                most = max(0, len(self._known(face)) - size)
-                self._first = min(most, max(0, self._first + way * size))
+            case Pick("page"):
+                self._pages.took(intent)
 
     def _type(self, letter: str, face: Face) -> None:
         if letter == BACKSPACE:

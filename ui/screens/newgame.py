@@ -18,13 +18,15 @@ from engine.rules.sheet import FINISH
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
 from ui.boxes import face_of
-from ui.design.parts import Action, Entry, chip, frame, icon_key, key, listing, page_size, places, signed_key
+from ui.boxes.naming import begun
+from ui.design.parts import Action, Entry, chip, frame, icon_key, key, places, signed_key
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.opponents import strength_of
+from ui.screens.pages import Pages
 from ui.words.speech import Speaker
 
 SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as the wiring page draws them
@@ -42,7 +44,7 @@ class NewGame(Screen):
         self.first = ""  # the colour of who begins, where that was settled before the game
         self.options: dict[str, str] = {"length": "taster"} if taster else {}
         self._more = False  # the options are open
-        self._first = 0
+        self._pages = Pages()
 
     # ---- what is to be seen
 
@@ -160,17 +162,9 @@ class NewGame(Screen):
             entries.append(Entry(speaker.language.word(name), heading=True))
             chosen = self._value(name).split(",")
             for word in able:
-                entries.append(
-                    Entry(
-                        speaker.language.word(f"{name} {word}"), Pick("option", (name, word)), chosen=word in chosen,
-                        icon="check" if word in chosen else "",
-                    )
-                )  # fmt: skip
-        self._first = min(self._first, max(0, len(entries) - page_size(face.look, room)))
-        return listing(
-            face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(face.text("up"), face.text("down")),
-        )  # fmt: skip
+                said, on = begun(speaker.language.word(f"{name} {word}")), word in chosen
+                entries.append(Entry(said, Pick("option", (name, word)), chosen=on, icon="check" if on else ""))
+        return self._pages.shapes(face, room, entries)
 
     def _able(self, face: Face, name: str) -> list[str]:
         """What can be chosen of this option by who sits here; nothing where there is no choice."""
@@ -250,11 +244,12 @@ class NewGame(Screen):
             case Pick("rival", str(rival)):
                 self.rival = rival
             case Pick("options"):
-                self._more, self._first = not self._more, 0
+                self._more = not self._more
+                self._pages.first()
             case Pick("option", (str(name), str(word))):
                 self._choose(name, word)
-            case Pick("page", int(way)):
-                self._first = max(0, self._first + 4 * way)
+            case Pick("page"):
+                self._pages.took(intent)
             case Pick("again"):
                 self._begin(face, self._opening(face, self._last(face)))
             case Pick("begin"):

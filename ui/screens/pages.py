@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from ui.design.parts import Entry, listing, page_size
+from ui.design.parts import Entry, listing, page_size, page_starts
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.house.face import Face
@@ -12,18 +12,17 @@ from ui.house.intents import Pick
 
 
 class Pages:
-    """Remembers the first line shown, and never shows a page that is not there."""
+    """Remembers the page that is open, and never shows one that is not there."""
 
     def __init__(self) -> None:
-        self._first = 0
-        self._size = 1
+        self._page = 0
 
     def shapes(self, face: Face, room: Rect, entries: Sequence[Entry], value_share: float = 0.35) -> list[Shape]:
         """The open page of these entries."""
-        self._size = page_size(face.look, room)
-        self._first = max(0, min(self._first, len(entries) - self._size))
+        starts = page_starts(entries, page_size(face.look, room))
+        self._page = min(self._page, len(starts) - 1)
         return listing(
-            face.look, room, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
+            face.look, room, entries, starts[self._page], up=Pick("page", -1), down=Pick("page", 1),
             says=(face.text("up"), face.text("down")), value_share=value_share,
         )  # fmt: skip
 
@@ -31,11 +30,10 @@ class Pages:
         """True: it was a page turned."""
         match intent:
             case Pick("page", int(way)):
-                self._first = max(0, self._first + way * self._size)
+                self._page = max(0, self._page + way)
                 return True
         return False
 
-    def show(self, entry: int) -> None:
-        """Opens the page on which this entry stands."""
-        if not self._first <= entry < self._first + self._size:
-            self._first = max(0, entry - self._size // 2)
+    def first(self) -> None:
+        """Another list begins with its first page."""
+        self._page = 0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.table.intents import Resume
-from ui.design.parts import Action, Entry, frame, listing, page_size, places
+from ui.design.parts import Action, Entry, frame, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Help, Pick
 from ui.house.screen import Screen
 from ui.screens.drift import facts_of
+from ui.screens.pages import Pages
 
 
 class Park(Screen):
@@ -19,7 +20,7 @@ class Park(Screen):
     of_a_game = True
 
     def __init__(self) -> None:
-        self._first = 0
+        self._pages = Pages()
 
     def entered(self, face: Face) -> None:
         if face.session is not None:
@@ -32,10 +33,8 @@ class Park(Screen):
         main = Action(face.text("Away"), Pick("away"), icon="home")
         title = face.text("Parked: for the lid of the box") if aid else face.text("Parked")
         shapes = frame(look, title, back=Pick("back"), help=Help(), main=main, asking=face.asking)
-        shapes += listing(
-            look, at.body, lid(face) if aid else [Entry(face.text("Everything is kept here."))], self._first,
-            up=Pick("page", -1), down=Pick("page", 1), says=(face.text("up"), face.text("down")),
-        )  # fmt: skip
+        entries = lid(face) if aid else [Entry(face.text("Everything is kept here."))]
+        shapes += self._pages.shapes(face, at.body, entries)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:
@@ -45,8 +44,8 @@ class Park(Screen):
             case Pick("back"):  # the game goes on, and its clocks
                 face.back()
                 face.do(Resume())
-            case Pick("page", int(way)):
-                self._first = max(0, self._first + way * page_size(face.look, places(face.look).body))
+            case Pick("page"):
+                self._pages.took(intent)
 
 
 def lid(face: Face) -> list[Entry]:

@@ -13,6 +13,7 @@ from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
 from ui.screens.cards import handiwork
+from ui.screens.pages import Pages
 
 SIGNS = {"revealed": "eye", "counted": "skip", "correction": "table", "slept": "pause", "undone": "redo"}
 
@@ -23,18 +24,14 @@ class UndoList(Screen):
     of_a_game = True
 
     def __init__(self) -> None:
-        self._first = 0
+        self._pages = Pages()
         self._chosen: int | None = None
 
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
         shapes = frame(look, face.text("Go back to…"), back=Back(), help=Help(), asking=face.asking)
-        entries = self._entries(face)
-        shapes += listing(
-            look, at.whole_body, entries, self._first, up=Pick("page", -1), down=Pick("page", 1),
-            says=(face.text("up"), face.text("down")), value_share=0.2,
-        )  # fmt: skip
+        shapes += self._pages.shapes(face, at.whole_body, self._entries(face), 0.2)
         if self._chosen is not None:
             shapes += self._question(face, self._chosen)
         return look.picture(shapes)
@@ -64,6 +61,8 @@ class UndoList(Screen):
         return dialog(face.look, face.text("Back to here?"), body, ways, icon="undo", close=Pick("to", None), lines=7)
 
     def take(self, intent: Hashable, face: Face) -> None:
+        if self._pages.took(intent):
+            return
         match intent:
             case Pick("to", None):
                 self._chosen = None
@@ -72,10 +71,6 @@ class UndoList(Screen):
                     self._chosen = line
                 else:  # nobody has to do anything for it: there is nothing to ask
                     face.do(UndoTo(line))
-            case Pick("page", int(way)):
-                size = page_size(face.look, places(face.look).whole_body)
-                most = max(0, len(self._entries(face)) - size)
-                self._first = min(most, max(0, self._first + way * size))
 
     def heard(self, outcome: Outcome, face: Face) -> None:
         if isinstance(outcome, Jumped | Played | Changed) and face.screen is self:

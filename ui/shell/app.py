@@ -22,7 +22,7 @@ from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
 from ui.porter import Late
 from ui.screens import cards
-from ui.screens.doors import opened, own
+from ui.screens.doors import opened
 from ui.screens.failsafe import failsafe
 from ui.shell.asking import asked
 from ui.shell.demo import Demo
@@ -104,31 +104,10 @@ class App:
         """A tap, a key, a click: whatever it was, it has become an intent."""
         face = self.face
         intent = self.demo.allowed(intent)
-        if face.asking and not isinstance(intent, intents.Help):
-            face.asking = False
+        if face.takes(intent):
+            return
         match intent:
-            case intents.Open(name, about):
-                twice = (face.screen.name, face.screen.about) == (name, about)  # a finger that trembled
-                if twice or (own(name) and face.session is None):
-                    return
-                screen = face.door(name, *about)
-                if face.session is not None or not screen.of_a_game:
-                    face.open(screen)
-            case intents.Back() if face.screen.name == "game":
-                face.open_named("menu")
-            case intents.Back():
-                face.back()
-            case intents.Home():
-                face.home()
-            case intents.Help():
-                face.asking = not face.asking
-            case intents.Explain(what, box):
-                face.open_named("clause", what, box)
-            case intents.Meaning(heading, told):
-                face.open_named("meaning", heading, told)
-            case intents.Dismiss():
-                face.dismiss()
-            case intents.Leave():
+            case intents.Quit():
                 self.over = True
             case intents.Note(code, on):
                 face.house.notes.pop(code, None)

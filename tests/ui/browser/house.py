@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from ui.browser.window import BrowserWindow
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
 from ui.program import Program, assemble
+from ui.threaded import threaded
 
 
 class House:
@@ -90,36 +90,15 @@ def served(
     config = (
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
-    skew, faults, houses, ready = [0.0], list[BaseException](), list[House](), threading.Event()
-    face = BrowserWindow(size, port, token)
+    skew, face = [0.0], BrowserWindow(size, port, token)
 
-    def owner() -> None:
-        try:
-            program = assemble(face.sheet, folder, config, beat=face.beat, clock=lambda: time.monotonic() + skew[0])
-            houses.append(House(face, program, skew))
-            try:
-                program.world.start()
-                face.serve(program)
-                ready.set()
-                program.loop.run()
-            finally:
-                program.close()
-        except BaseException as fault:  # noqa: BLE001 - raised again below, in the test's own thread
-            faults.append(fault)
-        finally:
-            ready.set()
+    def made() -> Program:
+        return assemble(face.sheet, folder, config, beat=face.beat, clock=lambda: time.monotonic() + skew[0])
 
-    thread = threading.Thread(target=owner, name="owner")
-    thread.start()
-    ready.wait()
-    try:
-        if not faults:
-            until(lambda: houses[0].program.loop.renderer.frames, "a first picture")
-            yield houses[0]
-    finally:
-        if houses:
-            houses[0].program.app.over = True
-        thread.join()
-        face.close()
-    for fault in faults:
-        raise fault
+    def first(program: Program) -> None:
+        program.world.start()
+        face.serve(program)
+
+    with closing(face), threaded(made, first) as program:
+        until(lambda: program.loop.renderer.frames, "a first picture")
+        yield House(face, program, skew)

@@ -16,6 +16,7 @@ from ui.design.parts import (
     listing,
     number_keys,
     page_size,
+    page_starts,
     places,
     seat_mark,
     seat_name,
@@ -107,6 +108,25 @@ def test_a_list_shows_a_page_and_where_more_is() -> None:
     assert {s.touch for s in end} >= {"up", ("jump", 19)}
     assert "down" not in {s.touch for s in end}
     assert not {"up", "down"} & {s.touch for s in listing(FIRST, room, entries[:2], up="up", down="down")}
+
+
+def test_a_heading_stands_on_the_page_of_what_follows_it() -> None:
+    entries = [Entry(f"{n}", ("line", n), heading=n % 4 == 0) for n in range(23)]
+    for size in range(2, 12):
+        starts = page_starts(entries, size)
+        seen: set[int] = set()
+        for first in starts:
+            room = Rect(0, 0, 780, size * FIRST.glass.tall(10) + (size - 1) * FIRST.glass.gap + 1)
+            assert page_size(FIRST, room) == size
+            shapes = listing(FIRST, room, entries, first, up="up", down="down")
+            shown = [s.touch[1] for s in shapes if isinstance(s.touch, tuple)]
+            assert shown[0] == first
+            assert not entries[shown[-1]].heading or shown[-1] == 22, "what follows a heading is on its page"
+            seen |= set(shown)
+        assert seen == set(range(23)), "no line is left out"
+        assert len(shown) == min(size, 23), "the last page is full"
+    assert page_starts(entries[:5], 30) == [0]
+    assert page_starts([], 5) == [0]
 
 
 def test_a_dialog_answers_and_what_it_covers_does_not() -> None:

@@ -29,6 +29,7 @@ from ui.house.chairs import Chair
 from ui.picture.window import Sheet
 from ui.porter import Late
 from ui.program import Program, assemble
+from ui.threaded import threaded
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -199,39 +200,21 @@ def hosted(
     if fresh:
         (folder / "settings.json").write_text(json.dumps({"language": language}))
     config = Config(header=False, reader=NONE, pad=NONE, roots=Roots.under(folder / "nowhere"))
-    skew, faults, evenings, ready = [0.0], list[BaseException](), list[Evening](), threading.Event()
+    skew = [0.0]
 
-    def owner() -> None:
-        try:
-            program = assemble(Sheet(size), folder, config, clock=lambda: time.monotonic() + skew[0])
-            assert program.house.guests is not None
-            program.house.guests.port = 0
-            evenings.append(Evening(program, skew))
-            ready.set()
-            try:
-                program.loop.run()
-            finally:
-                program.close()
-        except BaseException as fault:  # noqa: BLE001 - raised again below, in the test's own thread
-            faults.append(fault)
-        finally:
-            ready.set()
+    def made() -> Program:
+        return assemble(Sheet(size), folder, config, clock=lambda: time.monotonic() + skew[0])
 
-    thread = threading.Thread(target=owner, name="owner")
-    thread.start()
-    ready.wait()
-    try:
-        if not faults:
-            if on:
-                reason = evenings[0].at_table(lambda: _on(evenings[0]))
-                assert reason is None
-            yield evenings[0]
-    finally:
-        if evenings:
-            evenings[0].program.app.over = True
-        thread.join()
-    for fault in faults:
-        raise fault
+    def first(program: Program) -> None:
+        assert isinstance(program.house.guests, Guests)
+        program.house.guests.port = 0
+
+    with threaded(made, first) as program:
+        evening = Evening(program, skew)
+        if on:
+            reason = evening.at_table(lambda: _on(evening))
+            assert reason is None
+        yield evening
 
 
 def _on(evening: Evening) -> object:

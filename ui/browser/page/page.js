@@ -1,10 +1,11 @@
 // The page: one glass, and beside it the same as text. It remembers nothing that a reload would miss.
 import { listen } from "/hands.js";
+import { painter } from "/pictures.js";
 
 const CROWDED = 1013;
 const at = (id) => document.getElementById(id);
 const glass = at("glass");
-const pen = glass.getContext("2d", { alpha: false });
+const paint = painter(glass);
 const known = {}; // the last of everything the server said
 let socket = null;
 let wait = 500;
@@ -15,22 +16,7 @@ function tell(word) {
   }
 }
 const letGo = listen(glass, tell);
-
-// ---- pictures: a number, then for each part its place, its length and a PNG
-
-async function draw(message) {
-  const view = new DataView(message);
-  const parts = [];
-  for (let here = 4; here < message.byteLength; ) {
-    const length = view.getUint32(here + 4);
-    const file = new Blob([new Uint8Array(message, here + 8, length)], { type: "image/png" });
-    parts.push([view.getUint16(here), view.getUint16(here + 2), createImageBitmap(file)]);
-    here += 8 + length;
-  }
-  const images = await Promise.all(parts.map((part) => part[2]));
-  images.forEach((image, n) => { pen.drawImage(image, parts[n][0], parts[n][1]); image.close(); });
-  tell({ do: "seen", number: view.getUint32(0) });
-}
+const draw = async (message) => tell({ do: "seen", number: await paint(message) });
 
 // ---- words
 

@@ -4,7 +4,7 @@ from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, hint
 from ui.design.parts.frame import Places, frame, places
 from ui.design.parts.keys import Action, icon_key, key, number_keys, signed_key, stepper, tabs
 from ui.design.parts.letters import ROWS, keyboard
-from ui.design.parts.lists import Entry, listing, page_size
+from ui.design.parts.lists import Entry, listing, page_size, page_starts
 from ui.design.parts.seats import chip, good, plate, seat_mark, seat_name, stock
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "note",
     "number_keys",
     "page_size",
+    "page_starts",
     "places",
     "plate",
     "seat_mark",

@@ -32,6 +32,22 @@ def page_size(look: Look, rect: Rect) -> int:
     return max(1, int((rect.h + look.glass.gap) // (_line(look) + look.glass.gap)))
 
 
+def page_starts(entries: Sequence[Entry], size: int) -> list[int]:
+    """The entries with which pages of so many lines begin: none ends with a heading, which belongs to what follows it,
+    and the last one is full."""
+    starts, end = [0], _end(entries, 0, size)
+    while end < len(entries):
+        starts.append(end)
+        end = _end(entries, end, size)
+    return [*starts[:-1], max(0, min(starts[-1], len(entries) - size))]
+
+
+def _end(entries: Sequence[Entry], first: int, size: int) -> int:
+    """The entry before which the page ends that begins with this one."""
+    end = min(first + size, len(entries))
+    return end - 1 if end < len(entries) and end - first > 1 and entries[end - 1].heading else end
+
+
 def _line(look: Look) -> int:
     return look.glass.tall(10)
 
@@ -48,8 +64,8 @@ def listing(
     says: tuple[str, str] = ("up", "down"),
     value_share: float = 0.35,
 ) -> list[Shape]:
-    """The page that begins with entry `first`. `up` and `down` are drawn when there is more than a page; a page
-    further is the screen's to count (`first ± page_size`)."""
+    """The page that begins with entry `first`. `up` and `down` are drawn when there is more than a page; where the next
+    one begins `page_starts` says. A heading does not stand at the foot of a page, without anything below it."""
     glass, theme = look.glass, look.theme
     size = page_size(look, rect)
     shapes: list[Shape] = []
@@ -75,7 +91,7 @@ def listing(
             travel = (length - knob) * first / max(1, len(entries) - size)
             shapes.append(Box(Rect(track.x, track.y + travel, track.w, knob), fill=theme.accent, radius=track.w / 2))
     tall_line = _line(look)
-    for i, entry in enumerate(entries[first : first + size]):
+    for i, entry in enumerate(entries[first : _end(entries, first, size)]):
         line = Rect(room.x, room.y + i * (tall_line + glass.gap), room.w, tall_line)
         shapes += _entry(look, line, entry, value_share)
     return shapes

@@ -1,9 +1,10 @@
 // A guest's page: words as words and buttons, the board as a picture. It keeps its pass, and nothing else.
 import { listen } from "/hands.js";
+import { painter } from "/pictures.js";
 
 const at = (id) => document.getElementById(id);
 const glass = at("glass");
-const pen = glass.getContext("2d", { alpha: false });
+const paint = painter(glass);
 const PASS = "trireme-pass";
 const MANY = 12; // answers that are quicker found on the board
 const SLOW = 4000; // milliseconds between two tries at most
@@ -36,6 +37,7 @@ function pulled(word) {
   if (known.kind !== "television") tell(word);
 }
 const letGo = listen(glass, (word) => ["down", "move", "up"].includes(word.do) && pulled(word), { keys: false });
+const draw = async (message) => tell({ do: "seen", number: await paint(message) });
 
 // ---- words
 
@@ -159,22 +161,6 @@ async function hear(news) {
     at("figuring").hidden = false;
     at("figures").replaceChildren(...news.figures.flatMap(([text, value]) => [made("dt", text), made("dd", value)]));
   }
-}
-
-// ---- pictures: a number, then for each part its place, its length and a PNG
-
-async function draw(message) {
-  const view = new DataView(message);
-  const parts = [];
-  for (let here = 4; here < message.byteLength; ) {
-    const length = view.getUint32(here + 4);
-    const file = new Blob([new Uint8Array(message, here + 8, length)], { type: "image/png" });
-    parts.push([view.getUint16(here), view.getUint16(here + 2), createImageBitmap(file)]);
-    here += 8 + length;
-  }
-  const images = await Promise.all(parts.map((part) => part[2]));
-  images.forEach((image, n) => { pen.drawImage(image, parts[n][0], parts[n][1]); image.close(); });
-  tell({ do: "seen", number: view.getUint32(0) });
 }
 
 // ---- coming and going
