@@ -26,7 +26,6 @@ from engine.rules.contract import (
     Move,
     OfCell,
     OfPart,
-    OfSeat,
     Option,
     Place,
     Placement,
@@ -43,7 +42,7 @@ from engine.rules.contract import (
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
 from engine.rules.sheet import FORMS, WORD, Close, SheetRow
-from engine.rules.verbs import DONE, Deal, Done, Take, deal, take
+from engine.rules.verbs import DONE, Deal, Done, SetTurn, Take, deal, take
 
 BAGGED, GULL = Place("bag"), Place("store", 99)
 
@@ -69,11 +68,6 @@ class Tell(Move):
 
     place: int
     value: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn(Correction, OfSeat):
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

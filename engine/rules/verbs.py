@@ -50,6 +50,13 @@ class SetRound(Correction):
 
 
 @dataclass(frozen=True, slots=True)
+class SetTurn(Correction, OfSeat):
+    """It is this seat's turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Skip(Correction):
     """The seat to move is passed over."""
 

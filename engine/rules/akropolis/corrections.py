@@ -43,7 +43,7 @@ def _seat(site: Site, move: SetChief | SetTurn) -> Why | None:
 
 
 def _round(site: Site, move: SetRound) -> Why | None:
-    return _between(1, move.number, site.plan.stacks + 1)
+    return _between(1, move.round, site.plan.stacks + 1)
 
 
 def _stacks(site: Site, move: SetStacks) -> Why | None:
@@ -118,7 +118,8 @@ def _set_turn(site: Site, move: SetTurn, events: list[Event]) -> None:
 
 
 def _set_round(site: Site, move: SetRound, events: list[Event]) -> None:
-    _to_stacks(site, site.plan.stacks + 1 - move.number, events)
+    """As many stacks are left as rounds are to come."""
+    _to_stacks(site, site.plan.stacks + 1 - move.round, events)
 
 
 def _set_stacks(site: Site, move: SetStacks, events: list[Event]) -> None:

@@ -18,6 +18,8 @@ from engine.rules.verbs import SKIP as SKIP
 from engine.rules.verbs import Begin as Begin
 from engine.rules.verbs import Deal as Deal
 from engine.rules.verbs import Done as Done
+from engine.rules.verbs import SetRound as SetRound
+from engine.rules.verbs import SetTurn as SetTurn
 from engine.rules.verbs import Skip as Skip
 from engine.rules.verbs import Take as Take
 from engine.rules.verbs import begin as begin
@@ -82,20 +84,6 @@ class SetChief(Correction, OfSeat):
     """The chief architect of this round."""
 
     seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn(Correction, OfSeat):
-    """Whose turn it is."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetRound(Correction):
-    """The round; as many stacks are left as rounds are to come."""
-
-    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +152,7 @@ NOTATION = Notation(
         "done": Done,
         "chief {seat}": SetChief,
         "turn {seat}": SetTurn,
-        "round {number}": SetRound,
+        "round {round}": SetRound,
         "stacks {number}": SetStacks,
         "row {number}": SetRow,
         "place {place} {part}": SetPlace,

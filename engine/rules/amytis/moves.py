@@ -14,6 +14,7 @@ from engine.rules.verbs import Begin as Begin
 from engine.rules.verbs import Deal as Deal
 from engine.rules.verbs import Done as Done
 from engine.rules.verbs import SetFirst as SetFirst
+from engine.rules.verbs import SetTurn as SetTurn
 from engine.rules.verbs import Take as Take
 
 SPACES = (*FAVOURS, "bottom")  # of the favour board
@@ -113,13 +114,6 @@ class Complete(OfProject):
 @dataclass(frozen=True, slots=True)
 class SetTops(Correction):
     """The top tiles that are not known are read in now, stack by stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn(Correction, OfSeat):
-    """It is this seat's turn."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from engine.rules.verbs import DONE as DONE
 from engine.rules.verbs import Deal as Deal
 from engine.rules.verbs import Done as Done
 from engine.rules.verbs import SetRound as SetRound
+from engine.rules.verbs import SetTurn as SetTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +202,6 @@ class Goal(Move):
 @dataclass(frozen=True, slots=True)
 class SetPhase(Correction):
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn(Correction, OfSeat):
-    """It is this seat that chooses a city."""
-
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

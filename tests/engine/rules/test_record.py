@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from engine.rules import record
 from engine.rules.errors import MoveError, RecordError, TriremeError
 from engine.rules.kit import kit_id
-from engine.rules.verbs import Deal, Take
-from tests.toybox import BOX, KIT, NOTATION, Lay, SetTurn
+from engine.rules.verbs import Deal, SetTurn, Take
+from tests.toybox import BOX, KIT, NOTATION, Lay
 
 GOOD = f"""trireme record 1
 box pebbles 1

@@ -6,31 +6,25 @@ from functools import cache
 
 from engine.rules.akropolis.moves import (
     GRID,
-    Begin,
     Deal,
-    Done,
     Lay,
     Plaza,
     SetChief,
     SetPile,
     SetPileSize,
     SetPlace,
-    SetRound,
     SetRow,
     SetStacks,
     SetStones,
-    SetTurn,
-    Skip,
     Take,
     TellTile,
     Took,
     hexes_of,
 )
 from engine.rules.akropolis.parts import COLOURS, HEXES, Kit, read_kit
-from engine.rules.contract import SOMEWHERE, UNSEEN, Began, Event, Move, Turn, Went, Why, why
-from engine.rules.sheet import Close, Finish
-from engine.rules.sheet import Tell as SheetTell
+from engine.rules.contract import SOMEWHERE, UNSEEN, Began, Event, Move, Turn, Went, Why, listed, why
 from engine.table.seeds import seeds_of
+from ui.words import alike
 
 TITLE = "Akropolis"
 WORDS: dict[str, str] = {
@@ -61,7 +55,6 @@ WORDS: dict[str, str] = {
     **{f"{colour}-points": f"{colour} points" for colour in COLOURS},
 }
 NOUNS: dict[str, str] = {"city_tile": "city tiles"}
-LIST = "{words}, {word}"  # the same in every language
 
 
 @cache
@@ -78,17 +71,14 @@ def hex_name(hex: int) -> Why:
 def tile(part: int) -> Why:
     """What a tile shows: its number is ours and stands on no tile."""
     hexes: Sequence[int] = hexes_of(part) if part < UNSEEN else _kit().tiles[part]
-    said = hex_name(hexes[0])
-    for hex in hexes[1:]:
-        said = why(LIST, words=said, word=hex_name(hex))
-    return said
+    return listed([hex_name(hex) for hex in hexes])
 
 
 # ---- questions
 
 
 def asked(turn: Turn) -> Why:
-    return _QUESTIONS[turn.ask](turn)
+    return alike.ASKED.get(turn.ask) or _QUESTIONS[turn.ask](turn)
 
 
 _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
@@ -98,8 +88,6 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "lay": lambda turn: why("{seat}: lay the tile with {tile}", seat=turn.who, tile=tile(turn.part)),
     "plaza": lambda turn: why("Where does the first tile with a plaza lie?"),
     "tell": lambda turn: why("What does tile {number} of the architect show?", number=turn.part),
-    "sheet": lambda turn: why("Fill in the score sheet"),
-    "over": lambda turn: why("The game is over."),
 }
 
 
@@ -107,14 +95,11 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
 
 
 def chosen(move: Move) -> Why:
-    said = _turn_move(move) or _table_word(move)
-    return said if said is not None else why("{word}", word=type(move).__name__)
+    return _turn_move(move) or _table_word(move) or alike.chosen(move)
 
 
 def _turn_move(move: Move) -> Why | None:
     match move:
-        case Begin(seat):
-            return why("{seat} begins", seat=seat)
         case Deal(part) | TellTile(_, part):
             return tile(part) if part != UNSEEN else why("Not looked at")
         case Take(part, place):
@@ -123,8 +108,6 @@ def _turn_move(move: Move) -> Why | None:
             return why("At {cell}, turned by {turns}", cell=GRID.name(cell), turns=facing)
         case Plaza(place):
             return why("Place {place}", place=place) if place else why("None of them")
-        case Done():
-            return why("Turn finished")
     return None
 
 
@@ -138,10 +121,6 @@ def _table_word(move: Move) -> Why | None:
     match move:
         case SetChief(seat):
             return why("{seat} is the chief architect", seat=seat)
-        case SetTurn(seat):
-            return why("It is the turn of {seat}", seat=seat)
-        case SetRound(number):
-            return why("Round {number}", number=number)
         case SetStacks(number):
             return why("{number:stack} left", number=number)
         case SetRow(number):
@@ -159,14 +138,6 @@ def _table_word(move: Move) -> Why | None:
             return why("The architect has {number:city_tile}", number=number)
         case Took(place):
             return why("The architect got the tile of place {place}", place=place)
-        case Skip():
-            return why("Passed over")
-        case SheetTell(row, seat, number):
-            return why("{seat}, {row}: {number}", seat=seat, row=row, number=number)
-        case Finish():
-            return why("The game is over, now the score")
-        case Close():
-            return why("The sheet is filled in")
     return None
 
 
@@ -183,11 +154,7 @@ def _began(event: Began) -> Why | None:
     match what:
         case "round":
             return why("Round {number}: {seat} is the chief architect", number=number, seat=seat)
-        case "sheet":
-            return why("The end: now the score")
-        case "over":
-            return why("The game is over.")
-    return None
+    return alike.BEGAN.get(what)
 
 
 def _went(event: Went) -> Why | None:

@@ -6,7 +6,8 @@ from engine.rules.amytis.board import SET
 from engine.rules.amytis.city import CELLS, COLOURS
 from engine.rules.amytis.position import Game
 from engine.rules.amytis.projects import spread
-from ui.boxes.amytis.words import FAVOURS, listed, places, tile_name
+from engine.rules.contract import listed
+from ui.boxes.amytis.words import FAVOURS, places, tile_name
 from ui.boxes.board import Glance
 from ui.boxes.mine import Mine
 

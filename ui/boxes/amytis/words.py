@@ -5,11 +5,9 @@ from collections.abc import Callable
 from engine.rules.amytis.city import COLOURS, KINDS
 from engine.rules.amytis.moves import (
     SPACES,
-    Begin,
     Complete,
     Count,
     Deal,
-    Done,
     Draw,
     Favour,
     Gain,
@@ -22,14 +20,13 @@ from engine.rules.amytis.moves import (
     SetPoints,
     SetStack,
     SetTops,
-    SetTurn,
     Show,
     Sides,
     Take,
 )
 from engine.rules.amytis.parts import Kit
-from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
-from engine.rules.sheet import Close, Finish, Tell
+from engine.rules.contract import SOMEWHERE, UNSEEN, Began, Event, Move, Turn, Went, Why, listed, why
+from ui.words import alike
 
 TITLE = "Architects of Amytis"
 TILES = [f"{colour} {kind}" for kind in KINDS for colour in COLOURS]  # all that a tile can show
@@ -38,7 +35,6 @@ FAVOURS = (
     "bottom row",
 )  # fmt: skip
 ROWS = {"track": "score track", "cards": "points of projects"} | dict(zip(SPACES, FAVOURS, strict=True))
-LIST = "{words}, {word}"  # the same in every language
 WORDS: dict[str, str] = {word: word for word in (*KINDS, *TILES, *ROWS.values())} | {
     # options
     "sides": "sides of the buildings",
@@ -69,16 +65,6 @@ def tile_name(kit: Kit, part: int) -> str:
     return f"{COLOURS[kit.colours[part]]} {KINDS[kit.kinds[part]]}"
 
 
-def listed(words: list[str]) -> Why:
-    """Words one after the other."""
-    if not words:
-        return why("none")
-    said = why("{word}", word=words[0])
-    for word in words[1:]:
-        said = why(LIST, words=said, word=word)
-    return said
-
-
 def places(stacks: int) -> Why:
     """A set of stacks, one bit each, as their numbers."""
     return listed([str(place + 1) for place in range(9) if stacks >> place & 1])
@@ -94,7 +80,7 @@ def sides(types: int) -> Why:
 
 
 def asked(turn: Turn) -> Why:
-    return _QUESTIONS[turn.ask](turn)
+    return alike.ASKED.get(turn.ask) or _QUESTIONS[turn.ask](turn)
 
 
 _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
@@ -109,8 +95,6 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "favour": lambda turn: why("{seat}: the king's favour, put a pawn", seat=turn.who),
     "perhaps": lambda turn: why("{seat}: a favour, as far as is known? Then put a pawn", seat=turn.who),
     "done": lambda turn: why("{seat}: finish the turn", seat=turn.who),
-    "sheet": lambda turn: why("Fill in the score sheet"),
-    "over": lambda turn: why("The game is over."),
 }
 
 
@@ -118,16 +102,13 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
 
 
 def chosen(move: Move) -> Why:
-    said = _turn_move(move) or _table_word(move)
-    return said if said is not None else why("{word}", word=type(move).__name__)
+    return _turn_move(move) or _table_word(move) or alike.chosen(move, ROWS)
 
 
 def _turn_move(move: Move) -> Why | None:
     match move:
         case Sides(types):
             return sides(types)
-        case Begin(seat):
-            return why("{seat} begins", seat=seat)
         case Deal(part):
             return why("{tile}", tile=part)
         case Show(card) | Pick(card):
@@ -150,15 +131,11 @@ def _turn_move(move: Move) -> Why | None:
             return why("Project {card} completed", card=card)
         case Gain(points):
             return why("{points:point}", points=points)
-        case Done():
-            return why("Turn finished")
     return None
 
 
 def _table_word(move: Move) -> Why | None:
     match move:
-        case SetTurn(seat):
-            return why("It is the turn of {seat}", seat=seat)
         case SetFirst(seat):
             return why("{seat} began", seat=seat)
         case SetTops():
@@ -172,12 +149,6 @@ def _table_word(move: Move) -> Why | None:
             return why("{seat}: pawns on {spaces}", seat=seat, spaces=names)
         case SetPoints(seat, points):
             return why("{seat} has {points:point}", seat=seat, points=points)
-        case Tell(row, seat, number):
-            return why("{seat}, {row}: {number}", seat=seat, row=ROWS.get(row, row), number=number)
-        case Finish():
-            return why("The game is over, now the score")
-        case Close():
-            return why("The sheet is filled in")
     return None
 
 
@@ -208,11 +179,7 @@ def _began(event: Began) -> Why | None:
             return why("{seat}: do the architects come home? As far as is known, all are out", seat=seat)
         case "last":
             return why("Last turn: {seat}", seat=seat)
-        case "sheet":
-            return why("The end: now the score")
-        case "over":
-            return why("The game is over.")
-    return None
+    return alike.BEGAN.get(what)
 
 
 def _went(event: Went) -> Why | None:

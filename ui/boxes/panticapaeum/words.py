@@ -2,18 +2,16 @@
 
 from collections.abc import Callable
 
-from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, why
+from engine.rules.contract import UNSEEN, Began, Event, Move, Turn, Went, Why, listed, why
 from engine.rules.panticapaeum.moves import (
     GRID,
     Advance,
-    Begin,
     Build,
     Count,
     Cube,
     Deal,
     Decline,
     Discard,
-    Done,
     Drop,
     Fill,
     Free,
@@ -38,12 +36,10 @@ from engine.rules.panticapaeum.moves import (
     SetPieces,
     SetPrice,
     SetPrinted,
-    SetRound,
     SetTile,
     SetTrireme,
     SetTurn,
     Show,
-    Skip,
     Step,
     Take,
     TakeCoins,
@@ -53,8 +49,8 @@ from engine.rules.panticapaeum.moves import (
     Worker,
 )
 from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, IMPROVEMENTS
-from engine.rules.sheet import Close, Finish, Tell
 from ui.boxes.panticapaeum.byhand import own_things
+from ui.words import alike
 
 TITLE = "Panticapaeum"
 WORDS: dict[str, str] = {
@@ -92,25 +88,19 @@ WORDS: dict[str, str] = {
     "a number of buildings": "a number of buildings",
 }
 NOUNS: dict[str, str] = {"building": "buildings", "cell": "cells"}
-LIST = "{words}, {word}"  # the same in every language
 PLAIN = "{word}"
 
 
 def colours(numbers: tuple[int, ...]) -> Why:
     """Colours one after the other, or that there are none."""
-    if not numbers:
-        return why("none")
-    said = why(PLAIN, word=COLOURS[numbers[0]])
-    for colour in numbers[1:]:
-        said = why(LIST, words=said, word=COLOURS[colour])
-    return said
+    return listed([COLOURS[colour] for colour in numbers])
 
 
 # ---- questions
 
 
 def asked(turn: Turn) -> Why:
-    return _QUESTIONS[turn.ask](turn)
+    return alike.ASKED.get(turn.ask) or _QUESTIONS[turn.ask](turn)
 
 
 _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
@@ -145,8 +135,6 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "discard": lambda turn: why("Automius: his tile goes to the discard"),
     "build": lambda turn: why("Automius builds"),
     "gain": lambda turn: why("Automius gains a cube"),
-    "sheet": lambda turn: why("Fill in the score sheet"),
-    "over": lambda turn: why("The game is over."),
 }
 
 
@@ -154,7 +142,8 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
 
 
 def chosen(move: Move) -> Why:
-    return _CHOSEN[type(move)](move)
+    say = _CHOSEN.get(type(move))
+    return say(move) if say else alike.chosen(move)
 
 
 def _tile(part: int) -> Why:
@@ -172,7 +161,6 @@ def _taken(move: Take) -> Why:
 _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     Token: lambda move: why("Token {token}", token=move.token),
     Deal: lambda move: _tile(move.part),
-    Begin: lambda move: why("{seat} begins", seat=move.seat),
     Take: _taken,
     Lay: lambda move: why("At {cell}, turned {turns:step}", cell=GRID.name(move.cell), turns=move.facing),
     Cube: lambda move: why("The cell {cell}", cell=GRID.name(move.cell)),
@@ -192,7 +180,6 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     Free: lambda move: why("For nothing: {building}", building=BUILDINGS[move.building]),
     Advance: lambda move: why("A step in the row: {colour}", colour=COLOURS[move.colour]),
     Drop: lambda move: why("Give back: {colour}", colour=COLOURS[move.colour]),
-    Done: lambda move: why("Turn finished"),
     Sail: lambda move: why("The trireme sails {tiles:tile} on", tiles=move.tiles),
     Gather: lambda move: why("Automius gathers"),
     Discard: lambda move: why("Automius: his tile goes to the discard"),
@@ -202,7 +189,6 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     Show: lambda move: why("Resources: {colours}", colours=colours(move.colours)),
     Look: lambda move: _tile(move.part),
     Ready: lambda move: why("{seat} is ready", seat=move.seat),
-    SetRound: lambda move: why("Round {number}", number=move.round),
     SetTurn: lambda move: why("It is turn {turn} of {seat}", turn=move.turn, seat=move.seat),
     SetFirst: lambda move: why("{seat} is first player", seat=move.seat),
     SetLeft: lambda move: why("{tiles:tile} in the circle", tiles=move.tiles),
@@ -220,10 +206,6 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     SetBought: lambda move: why(
         "Automius has {pieces:building}: {building}", pieces=move.pieces, building=BUILDINGS[move.building]
     ),
-    Skip: lambda move: why("Passed over"),
-    Tell: lambda move: why("{seat}, {row}: {number}", seat=move.seat, row=move.row, number=move.number),
-    Finish: lambda move: why("The game is over, now the score"),
-    Close: lambda move: why("The sheet is filled in"),
 }  # fmt: skip
 
 
@@ -246,11 +228,7 @@ def _began(event: Began) -> Why | None:
             return why("Round {number} ends", number=number)
         case "sail":
             return why("The trireme sails {tiles:tile} on", tiles=number)
-        case "sheet":
-            return why("The end: now the score")
-        case "over":
-            return why("The game is over.")
-    return None
+    return alike.BEGAN.get(what)
 
 
 def _went(event: Went) -> Why | None:

@@ -6,7 +6,7 @@ from engine.rules.contract import NOBODY, UNSEEN, Began, Event, Move, Place, Tur
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.moves import TOKENS
 from engine.rules.pyramidion.parts import CATEGORIES, CITIES, DECK, GOODS, KINDS
-from engine.rules.sheet import Close, Finish, Tell
+from ui.words import alike
 
 TITLE = "Pyramidion"
 # The same in every language
@@ -90,7 +90,7 @@ PHASES = (
 
 
 def asked(turn: Turn) -> Why:
-    return _QUESTIONS[turn.ask](turn)
+    return alike.ASKED.get(turn.ask) or _QUESTIONS[turn.ask](turn)
 
 
 _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
@@ -125,8 +125,6 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "city": lambda turn: why("{city}: all lay and pass", city=city(turn.part)),
     "evaluate": lambda turn: why("{city}: actions", city=city(turn.part)),
     "goal": lambda turn: why("Has anybody reached the goal?"),
-    "sheet": lambda turn: why("Fill in the score sheet"),
-    "over": lambda turn: why("The game is over."),
 }
 
 
@@ -137,7 +135,7 @@ def chosen(move: Move) -> Why:
     for said in (_about_part(move), _about_good(move), _plain(move), _told(move), _set(move)):
         if said is not None:
             return said
-    return why("{word}", word=type(move).__name__)
+    return alike.chosen(move, ROWS)
 
 
 def _about_part(move: Move) -> Why | None:
@@ -200,8 +198,6 @@ _WORDS: dict[type[Move], Why] = {
     moves.Decline: why("Decline"),
     moves.Exchange: why("Three workers for a statue"),
     moves.Done: why("Done"),
-    Finish: why("The game is over, now the score"),
-    Close: why("The sheet is filled in"),
 }
 
 
@@ -215,15 +211,11 @@ def _told(move: Move) -> Why | None:
             return why("{seat}: turn-order token {number}", seat=seat, number=number)
         case moves.Goal(answer):
             return why("Yes, now the score") if answer else why("No, the next round")
-        case Tell(row, seat, number):
-            return why("{seat}, {row}: {number}", seat=seat, row=ROWS.get(row, row), number=number)
     return None
 
 
 def _set(move: Move) -> Why | None:
     match move:
-        case moves.SetRound(number):
-            return why("Round {number}", number=number)
         case moves.SetPhase(number):
             return why("Phase {number}: {phase}", number=number, phase=PHASES[number])
         case moves.SetTurn(seat):
@@ -289,11 +281,7 @@ def _loading(event: Began) -> Why | None:
             return why("{seat}: a statue for {good}", seat=seat, good=GOODS[number - 1])
         case "decline":
             return why("{seat} declines", seat=seat)
-        case "sheet":
-            return why("The end: now the score")
-        case "over":
-            return why("The game is over.")
-    return None
+    return alike.BEGAN.get(what)
 
 
 def _went(event: Went) -> Why | None:

@@ -167,6 +167,7 @@ def any_correction(random: Random, position: Aid) -> Move:
     seats = ("red", "blue", "yellow", "green")[: position.plan.seats]
     words = {
         "seat": random.choice([*seats, "rival"]), "number": str(random.randint(0, 12)),
+        "round": str(random.randint(0, 12)),
         "place": str(random.randint(0, 7)),
         "part": random.choice(["?", str(random.randint(1, 61)), "house,market,quarry"]),
         "row": random.choice(["stones", "house-points", "temple-stars"]),
