@@ -12,6 +12,8 @@ if TYPE_CHECKING:  # faces speak on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard
     from ui.boxes.boxface import BoxFace
 
+_HUNG_OUT: dict[str, BoxFace] = {}
+
 
 def look_in(folder: str) -> None:
     """From now on the packages in this folder are faces, too; of two with one name the first one counts."""
@@ -31,12 +33,17 @@ def face_of(box: str) -> BoxFace:
 
 
 def _hang_out(box: str, face: BoxFace) -> None:
-    """From now on its sign is found among the icons, by the name of the box."""
+    """From now on its sign is found among the icons, by the name of the box, and its goods among the colours."""
+    if _HUNG_OUT.get(box) is face:
+        return
     from ui.design.icons import ICONS
     from ui.design.icons.pen import strokes
+    from ui.design.theme import wear
 
     if face.emblem and box not in ICONS:
         ICONS[box] = strokes(*face.emblem)
+    wear(face.goods, face.buildings)
+    _HUNG_OUT[box] = face
 
 
 def board_of(box: str, aid: bool, rival: str = "") -> AnyBoard:

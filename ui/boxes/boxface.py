@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.rules.contract import Move, Why, why
 from ui.boxes.setup import SetupStep
+from ui.design.theme import Looks
 from ui.words.found import Words
 
 if TYPE_CHECKING:  # a face speaks on the command line, where no board is wanted
@@ -47,6 +48,10 @@ class BoxFace:
     begins: Why = why("As the box says")  # its own rule for who begins
     emblem: tuple[str, ...] = ()  # its sign, in strokes of ui.design.icons.pen; none: the sign of any box
     frieze: tuple[str, ...] = ()  # figures of ui.design.icons.friezes, one after the other; none: no frieze on its page
+    goods: Mapping[str, Looks] = field(
+        default_factory=dict
+    )  # colour and form of what is gathered; names are the table's
+    buildings: Mapping[str, Looks] = field(default_factory=dict)  # colour and glyph of what is built
     pack: Sequence[SetupStep] = ()  # what goes back into the box: whoever ticks it all has lost nothing
     clauses: Mapping[str, str] = field(default_factory=dict)  # question -> ids people look for; "": any other
     blocks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # word -> clauses counted as one line

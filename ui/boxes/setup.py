@@ -32,15 +32,17 @@ class Circle(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """The building board: five columns of so many pieces, over an empty lowest row."""
+    """A building board: a column of so many pieces for each of these goods, over an empty lowest row."""
 
     pieces: int
+    goods: tuple[str, ...]
 
 
 class Markers(NamedTuple):
-    """The development board: five rows, before each a marker of every seat."""
+    """A development board: a row for each of these goods, before each a marker of every seat."""
 
-    seats: int
+    seats: tuple[str, ...]  # their colours
+    goods: tuple[str, ...]
 
 
 class Nine(NamedTuple):
@@ -70,5 +72,4 @@ def step(text: Why, *picture: Piece) -> SetupStep:
     return SetupStep(text, picture)
 
 
-GOODS = ("brown", "purple", "beige", "orange", "green")
 PLUS = Written("+")

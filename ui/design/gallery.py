@@ -52,11 +52,36 @@ from ui.design.shapes import (
     Token,
 )  # fmt: skip
 from ui.design.sizes import Glass, Step
-from ui.design.theme import GOODS, SEATS, THEMES, clear, mix
+from ui.design.theme import (
+    BEIGE,
+    BROWN,
+    GREEN,
+    GREY,
+    ORANGE,
+    PURPLE,
+    SEATS,
+    SKY,
+    THEMES,
+    VERMILLION,
+    YELLOW,
+    Looks,
+    clear,
+    mix,
+    wear,
+)
 
 SMALL: tuple[Step, ...] = ("small", "note", "body", "lead")
 LARGE: tuple[Step, ...] = ("head", "big", "huge")
 SEATED = ("red", "blue", "yellow", "green")
+
+SAMPLES: dict[str, Looks] = {
+    "sample square": (BROWN, "square"), "sample circle": (PURPLE, "circle"), "sample triangle": (BEIGE, "triangle"),
+    "sample diamond": (ORANGE, "diamond"), "sample star": (GREEN, "star"), "sample house": (SKY, "house"),
+    "sample market": (YELLOW, "market"), "sample barracks": (VERMILLION, "barracks"),
+    "sample temple": (PURPLE, "temple"), "sample garden": (GREEN, "garden"), "sample quarry": (GREY, "quarry"),
+}  # fmt: skip
+"""Goods as a box could have them."""
+wear(SAMPLES, {})
 
 
 def home(look: Look) -> list[Shape]:
@@ -218,7 +243,7 @@ def saying(look: Look) -> list[Shape]:
             ready=i != 4,
         )
     for (name, count), spot in zip(
-        (("brown", 2), ("purple", 3), ("beige", 1), ("orange", 0), ("green", 2), ("coin", 4), ("worker", 2)),
+        (("cube", 2), ("tile", 3), ("bag", 1), ("scroll", 0), ("pawn", 2), ("coin", 4), ("worker", 2)),
         b.columns(7, glass.gap),
         strict=True,
     ):
@@ -265,7 +290,7 @@ def _squares(look: Look, room: Rect) -> list[Shape]:
     glass, theme = look.glass, look.theme
     cell = 50
     inner: list[Shape] = []
-    goods = ("brown", "purple", "beige", "orange", "green")
+    goods = list(SAMPLES)
     signs = ("house", "temple", "winery", "fortress")
     for y, x in product(range(6), range(7)):
         level = (x * 7 + y * 5) % 5
@@ -290,7 +315,7 @@ def _squares(look: Look, room: Rect) -> list[Shape]:
 
 def _hexes(look: Look, room: Rect) -> list[Shape]:
     theme = look.theme
-    kinds = ("house", "market", "barrack", "temple", "garden", "quarry")
+    kinds = list(SAMPLES)[5:]
     inner: list[Shape] = []
     r = 34.0
     for q, row in product(range(6), range(4)):
@@ -338,7 +363,7 @@ def colours(look: Look) -> list[Shape]:
         else:
             shapes.append(Icon(place, paint.form, paint.edge or paint.fill))
         shapes.append(note(look, spot.from_bottom(spot.h * 0.4), name, across="middle"))
-    for (name, _), spot in zip(GOODS.items(), b.grid(11, 2, glass.gap), strict=False):
+    for name, spot in zip(SAMPLES, b.grid(11, 2, glass.gap), strict=False):
         paint = theme.good_of(name)
         side = glass.mm(7)
         shapes.append(

@@ -1,4 +1,5 @@
-"""Colours: a night theme for evenings, a day theme for bright shops, and the paints that seats and goods wear.
+"""Colours: a night theme for evenings, a day theme for bright shops, and the paints that seats wear, and goods and
+buildings as their boxes say.
 
 Night is deep water, limestone, ochre and terracotta; day is limestone with ink and terracotta. Seat and resource
 colours follow Okabe and Ito's palette, moved apart where they lie together and one kind of cones is missing
@@ -8,6 +9,7 @@ WCAG 2; tests hold every pair to 4.5 for text and 3 for graphics.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -51,18 +53,19 @@ class Paint:
     ink: RGB
 
 
-def _hex(text: str) -> RGB:
+def rgb(text: str) -> RGB:
+    """A colour by its six digits."""
     value = int(text, 16)
     return (value >> 16, value >> 8 & 255, value & 255)
 
 
 # Okabe and Ito, with blue lightened to its sky and black lifted to slate where it is worn on dark paper.
-VERMILLION, SKY, YELLOW, GREEN = _hex("D55E00"), _hex("56B4E9"), _hex("F0E442"), _hex("009E73")
-ORANGE, PURPLE, BLUE, PINK = _hex("E69F00"), _hex("A566D4"), _hex("0072B2"), _hex("F0B0CF")
-WHITE, BLACK, BROWN, BEIGE = _hex("F4EFE2"), _hex("20242B"), _hex("8A5A3A"), _hex("E9D8B4")
-GREY = _hex("9AA5AE")
-INKY, CHALK = _hex("0B141E"), _hex("FFFFFF")
-CLAY = _hex("C8744A")  # of vases: the ground of friezes, by day and by night
+VERMILLION, SKY, YELLOW, GREEN = rgb("D55E00"), rgb("56B4E9"), rgb("F0E442"), rgb("009E73")
+ORANGE, PURPLE, BLUE, PINK = rgb("E69F00"), rgb("A566D4"), rgb("0072B2"), rgb("F0B0CF")
+WHITE, BLACK, BROWN, BEIGE = rgb("F4EFE2"), rgb("20242B"), rgb("8A5A3A"), rgb("E9D8B4")
+GREY = rgb("9AA5AE")
+INKY, CHALK = rgb("0B141E"), rgb("FFFFFF")
+CLAY = rgb("C8744A")  # of vases: the ground of friezes, by day and by night
 
 SEATS: dict[str, tuple[RGB, str]] = {
     "red": (VERMILLION, "shield circle"),
@@ -77,51 +80,20 @@ SEATS: dict[str, tuple[RGB, str]] = {
 }
 """Colour and form of the people, by the colour's name in the box: a shield with a device, which no good has."""
 
-BUILDINGS: dict[str, tuple[RGB, str]] = {
-    # Panticapaeum, by the good that builds them.
-    "panticapaeum house": (BROWN, "house"),
-    "panticapaeum winery": (PURPLE, "winery"),
-    "panticapaeum fortress": (BEIGE, "fortress"),
-    "panticapaeum aqueduct": (ORANGE, "aqueduct"),
-    "panticapaeum temple": (GREEN, "temple"),
-    # Amytis' types of buildings.
-    "amytis palace": (_hex("C9A227"), "palace"),
-    "amytis wall": (_hex("D8CDB8"), "wall"),
-    "amytis theatre": (_hex("B070C0"), "theatre"),
-    "amytis residence": (_hex("A85432"), "residence"),
-    "amytis hanging": (_hex("7FB86A"), "hanging"),
-}
-"""Colour and glyph of what is built, where it is no good itself (Akropolis' districts and Pyramidion's supplies stand
-among the goods)."""
+Looks = tuple[RGB, str]  # a colour, and a form (a token's or an icon's name)
+BUILDINGS: dict[str, Looks] = {}
+"""What is built, where it is no good itself."""
+GOODS: dict[str, Looks] = {}
+"""Everything that is gathered."""
 
-GOODS: dict[str, tuple[RGB, str]] = {
-    # Panticapaeum's cubes.
-    "brown": (BROWN, "square"),
-    "purple": (PURPLE, "circle"),
-    "beige": (BEIGE, "triangle"),
-    "orange": (ORANGE, "diamond"),
-    "green": (GREEN, "star"),
-    # Amytis' four colours, with the signs printed on its tiles (green and orange as above, other forms).
-    "amytis green": (GREEN, "circle"),
-    "amytis orange": (ORANGE, "triangle"),
-    "amytis pink": (PINK, "square"),
-    "amytis blue": (SKY, "star"),
-    # Akropolis' districts and stone.
-    "house": (SKY, "house"),
-    "market": (YELLOW, "market"),
-    "barrack": (VERMILLION, "barracks"),
-    "temple": (PURPLE, "temple"),
-    "garden": (GREEN, "garden"),
-    "quarry": (GREY, "quarry"),
-    # Pyramidion's supplies.
-    "wood": (BROWN, "wood"),
-    "stone": (GREY, "stone"),
-    "statue": (ORANGE, "statue"),
-    "camel": (BEIGE, "camel"),
-    "food": (GREEN, "food"),
-    "worker": (SKY, "worker"),
-}
-"""Colour and form (a token's form or an icon's name) of everything that is gathered."""
+
+def wear(goods: Mapping[str, Looks], buildings: Mapping[str, Looks]) -> None:
+    """From now on these goods and buildings look so. A box says it of its own (`ui.boxes.boxface`); ValueError where
+    two say it of one name."""
+    for table, own in ((GOODS, goods), (BUILDINGS, buildings)):
+        for name, looks in own.items():
+            if table.setdefault(name, looks) != looks:
+                raise ValueError(f"two boxes say what “{name}” looks like")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,43 +160,43 @@ class Theme:
 
 NIGHT = Theme(
     name="night",
-    paper=_hex("0B1620"),
-    card=_hex("122230"),
-    key=_hex("1C3345"),
-    edge=_hex("6F93AB"),
-    rule=_hex("2E4A5E"),
-    ink=_hex("F1E9D8"),
-    soft=_hex("B9C0BE"),
-    accent=_hex("E3A857"),
-    lit=_hex("3D2F1B"),
-    on_accent=_hex("1A1206"),
-    glow=_hex("7FD6D0"),
-    warm=_hex("E08A62"),
-    ornament=_hex("86B6E8"),
-    good=_hex("6CCB9F"),
-    bad=_hex("FF7A90"),
-    pencil=_hex("A9B7C0"),
+    paper=rgb("0B1620"),
+    card=rgb("122230"),
+    key=rgb("1C3345"),
+    edge=rgb("6F93AB"),
+    rule=rgb("2E4A5E"),
+    ink=rgb("F1E9D8"),
+    soft=rgb("B9C0BE"),
+    accent=rgb("E3A857"),
+    lit=rgb("3D2F1B"),
+    on_accent=rgb("1A1206"),
+    glow=rgb("7FD6D0"),
+    warm=rgb("E08A62"),
+    ornament=rgb("86B6E8"),
+    good=rgb("6CCB9F"),
+    bad=rgb("FF7A90"),
+    pencil=rgb("A9B7C0"),
     shade=(4, 10, 16, 190),
 )
 
 DAY = Theme(
     name="day",
-    paper=_hex("F3ECDD"),
-    card=_hex("FCF8EE"),
-    key=_hex("E7DCC4"),
-    edge=_hex("786A50"),
-    rule=_hex("CBBB9A"),
-    ink=_hex("16232E"),
-    soft=_hex("4D5861"),
-    accent=_hex("9C4221"),
-    lit=_hex("F7DCC2"),
-    on_accent=_hex("FFF8EC"),
-    glow=_hex("00696B"),
-    warm=_hex("9C4221"),
-    ornament=_hex("1F4E79"),
-    good=_hex("0B6B4A"),
-    bad=_hex("A8003A"),
-    pencil=_hex("56606A"),
+    paper=rgb("F3ECDD"),
+    card=rgb("FCF8EE"),
+    key=rgb("E7DCC4"),
+    edge=rgb("786A50"),
+    rule=rgb("CBBB9A"),
+    ink=rgb("16232E"),
+    soft=rgb("4D5861"),
+    accent=rgb("9C4221"),
+    lit=rgb("F7DCC2"),
+    on_accent=rgb("FFF8EC"),
+    glow=rgb("00696B"),
+    warm=rgb("9C4221"),
+    ornament=rgb("1F4E79"),
+    good=rgb("0B6B4A"),
+    bad=rgb("A8003A"),
+    pencil=rgb("56606A"),
     shade=(38, 42, 48, 150),
 )
 

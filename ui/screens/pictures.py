@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.boxes.setup import GOODS, Circle, Columns, Markers, Nine, Piece, Stacks, Things, Written
+from ui.boxes.setup import Circle, Columns, Markers, Nine, Piece, Stacks, Things, Written
 from ui.design.look import Look
 from ui.design.parts.seats import good, token
 from ui.design.rect import Rect, ring
@@ -12,7 +12,6 @@ from ui.design.shapes import Box, Icon, Shape, Text
 from ui.design.theme import mix
 
 GLANCE = 6  # things that are counted at a glance; of more one is drawn, and the number
-BUILDINGS = ("house", "winery", "fortress", "aqueduct", "temple")
 
 
 def drawing(look: Look, room: Rect, pieces: Sequence[Piece]) -> list[Shape]:
@@ -53,10 +52,10 @@ def _piece(look: Look, room: Rect, piece: Piece) -> list[Shape]:
             return [_number(look, room, text)]
         case Circle(tiles):
             return _circle(look, room, tiles)
-        case Columns(pieces):
-            return _columns(look, room, pieces)
-        case Markers(seats):
-            return _markers(look, room, seats)
+        case Columns(pieces, goods):
+            return _columns(look, room, pieces, goods)
+        case Markers(seats, goods):
+            return _markers(look, room, seats, goods)
         case Nine(number):
             board = room.left(room.h)
             nine: list[Shape] = [_tile(look, cell) for cell in board.square().grid(3, 3, look.glass.mm(0.4))]
@@ -103,30 +102,30 @@ def _circle(look: Look, room: Rect, tiles: int) -> list[Shape]:
     return [*shapes, _number(look, room.centred(room.w * 0.4, room.h * 0.44), str(tiles))]
 
 
-def _columns(look: Look, room: Rect, pieces: int) -> list[Shape]:
-    """Five columns in their colours; the lowest row shows the first price and holds nothing."""
+def _columns(look: Look, room: Rect, pieces: int, goods: Sequence[str]) -> list[Shape]:
+    """Columns in their colours; the lowest row shows the first price and holds nothing."""
     shapes: list[Shape] = []
-    for kind, column in enumerate(room.columns(5, room.w * 0.03)):
-        paint = look.theme.good_of(GOODS[kind]).fill
+    for name, column in zip(goods, room.columns(len(goods), room.w * 0.03), strict=True):
+        paint = look.theme.good_of(name).fill
         for level, cell in enumerate(column.rows(pieces + 1, room.h * 0.02)):
             full = level < pieces
-            box = Box(cell, fill=paint) if full else Box(cell, outline=look.theme.soft, thick=look.glass.line)
-            shapes.append(box)
+            edge = look.theme.outline(paint) if full else look.theme.soft
+            shapes.append(Box(cell, fill=paint if full else None, outline=edge, thick=max(1, look.glass.line - 1)))
     return shapes
 
 
-def _markers(look: Look, room: Rect, seats: int) -> list[Shape]:
-    """Five rows of cells, the seats' markers before the first cell."""
+def _markers(look: Look, room: Rect, seats: Sequence[str], goods: Sequence[str]) -> list[Shape]:
+    """Rows of cells, the seats' markers before the first cell."""
     shapes: list[Shape] = []
-    colours = ("red", "blue", "yellow", "green")[:seats]
-    for row, strip in enumerate(room.rows(5, room.h * 0.03)):
+    for name, strip in zip(goods, room.rows(len(goods), room.h * 0.03), strict=True):
         before, cells = strip.columns((2, 3), room.w * 0.02)
         side = min(strip.h, before.w / 4)
-        for n, colour in enumerate(colours):
-            spot = Rect(before.right - (seats - n) * side, strip.y, side, strip.h).centred(side * 0.8, side * 0.8)
+        for n, colour in enumerate(seats):
+            spot = Rect(before.right - (len(seats) - n) * side, strip.y, side, strip.h).centred(side * 0.8, side * 0.8)
             shapes.append(token(look, spot, look.theme.seat(colour)))
-        paint = mix(look.theme.card, look.theme.good_of(GOODS[row]).fill, 0.6)
-        shapes += [Box(cell, fill=paint) for cell in cells.columns(5, room.w * 0.01)]
+        paint = mix(look.theme.card, look.theme.good_of(name).fill, 0.6)
+        edge = look.theme.outline(paint)
+        shapes += [Box(cell, fill=paint, outline=edge) for cell in cells.columns(5, room.w * 0.01)]
     return shapes
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import replace
+from functools import cached_property
 
+from engine.rules.boxes import names
 from engine.table.errors import TagError
 from engine.table.intents import Tag
-from engine.table.parts import pictures
+from engine.table.parts import pictures, tiles
 from hardware.simulated.cards import phone
 from hardware.simulated.table import SimulatedTable
 from ui.boxes import face_of
@@ -23,7 +25,6 @@ from ui.shell.standins import CARD, PAGE, PHONE, Lay, PressButton, State, StickO
 SHORT, LONG = 0.12, 1.3  # seconds a stand-in is held down
 LOOK = 0.1  # seconds between two looks at the lamps
 STRANGERS = {PHONE: "08112233", CARD: "04a1b2c3"}
-HOME = "panticapaeum"  # whose tiles lie in the tray while no game is running
 
 
 def uid(number: int) -> str:
@@ -76,7 +77,13 @@ class SideBySide:
     @property
     def _box(self) -> str:
         session = self._app.face.session
-        return session.game.box.name if session is not None and face_of(session.game.box.name).signs else HOME
+        return session.game.box.name if session is not None and face_of(session.game.box.name).signs else self._at_home
+
+    @cached_property
+    def _at_home(self) -> str:
+        """Whose tiles lie in the tray while no game is running: of the box that has most."""
+        copy = self._app.face.house.table.kits.copy
+        return max((name for name in names() if face_of(name).signs), key=lambda name: len(tiles(copy(name).values)))
 
     @property
     def _copy(self) -> str:

@@ -17,7 +17,7 @@ picture: places with what lies on them, pieces that lie over several, what can b
                     cell,
                     hexagon(q, r),                                  # square(x, y), row(5)[n], ring(12, 9, 6)[n]
                     Ground(fill, height=3),                         # levels become stacked edges and a shadow
-                    (Plate("amytis palace"),),                     # what lies there, drawn in its middle
+                    (Plate("lighthouse", fill=clay),),              # what lies there, drawn in its middle
                     touch=Pick("cell", cell) if cell in offers else None,
                     worth=Worth("+6", rank=6) if cell in offers else None,
                 )

@@ -13,6 +13,7 @@ from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Group
 from ui.design.sizes import Glass
+from ui.design.theme import BROWN, ORANGE, wear
 from ui.picture.app import Pulled
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
@@ -28,6 +29,8 @@ WIDE, HIGH = 18, 14
 FRAMES = 60
 LOOKED = 0.008  # seconds between two looks while something moves
 
+wear({"sample": (BROWN, "square")}, {})
+
 
 def late_city(look: Look) -> Scene:
     """More cells than any city of a played game had, half of them with a cube, a tenth to be touched."""
@@ -37,14 +40,14 @@ def late_city(look: Look) -> Scene:
             (x, y),
             square(x, y),
             Ground(theme.card, theme.edge, height=1 + (x + y) % 4),
-            (Cube("brown"),) if (x + y) % 2 else (),
+            (Cube("sample"),) if (x + y) % 2 else (),
             touch=(x, y) if (x * y) % 10 == 1 else None,
             worth=Worth("+3", rank=x) if (x * y) % 10 == 1 else None,
         )
         for x in range(WIDE)
         for y in range(HIGH)
     )
-    pieces = tuple(Piece(((x, 3), (x + 1, 3)), Plate("panticapaeum aqueduct")) for x in range(0, WIDE - 1, 3))
+    pieces = tuple(Piece(((x, 3), (x + 1, 3)), Plate("aqueduct", fill=ORANGE)) for x in range(0, WIDE - 1, 3))
     return Scene(places, pieces, placing=True)
 
 

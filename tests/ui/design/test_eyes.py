@@ -1,30 +1,24 @@
 """Seats and goods, told apart by eyes that lack one kind of cones: by colour, and by shape where there is none."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 import pytest
 
 from engine.rules.boxes import box, names
+from ui.boxes import face_of
 from ui.design.eyes import EYES, apart, seen_by
 from ui.design.icons import ICONS
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Token
-from ui.design.theme import BUILDINGS, GOODS, NIGHT, RGB, SEATS
+from ui.design.theme import NIGHT, SEATS, Looks
 from ui.picture.offscreen import draw, through
 from ui.picture.window import Sheet
 
 SIDE = 24
-TOGETHER: dict[str, dict[str, tuple[RGB, str]]] = {
-    "cubes": {name: GOODS[name] for name in ("brown", "purple", "beige", "orange", "green")},
-    "supplies": {name: GOODS[name] for name in ("wood", "stone", "statue", "camel", "food", "worker")},
-    "districts": {name: GOODS[name] for name in ("house", "market", "barrack", "temple", "garden", "quarry")},
-    **{
-        f"{box} {kind}": {name: looks for name, looks in those.items() if name.startswith(box)}
-        for kind, those in (("goods", GOODS), ("buildings", BUILDINGS))
-        for box in ("panticapaeum", "amytis")
-        if any(name.startswith(box) for name in those)
-    },
+TOGETHER: dict[str, Mapping[str, Looks]] = {
+    **{f"goods of {name}": face_of(name).goods for name in names()},
+    **{f"buildings of {name}": face_of(name).buildings for name in names() if face_of(name).buildings},
     **{f"seats of {name}": {colour: SEATS[colour] for colour in box(name).colours} for name in names()},
 }
 """What lies on one table at once."""

@@ -4,12 +4,16 @@ from itertools import combinations
 
 import pytest
 
+from engine.rules.boxes import names
+from ui.boxes import face_of
 from ui.design.forms import FORMS, SHIELD, device
 from ui.design.icons import ICONS
 from ui.design.look import Look
 from ui.design.parts.keys import face
-from ui.design.theme import BUILDINGS, DAY, GOODS, NIGHT, SEATS, Theme, contrast, mix
+from ui.design.theme import DAY, NIGHT, SEATS, Theme, contrast, mix, wear
 
+GOODS = {name: looks for box in names() for name, looks in face_of(box).goods.items()}
+BUILDINGS = {name: looks for box in names() for name, looks in face_of(box).buildings.items()}
 LIGHTS = pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda t: t.name)
 
 
@@ -61,12 +65,8 @@ def test_a_good_stands_out_and_its_sign_is_read(theme: Theme, name: str) -> None
 def test_no_meaning_hangs_on_colour_alone() -> None:
     forms = [form for _, form in SEATS.values()]
     assert len(set(forms)) == len(forms)
-    for box in (("brown", "purple", "beige", "orange", "green"), ("wood", "stone", "statue", "camel", "food", "worker"),
-                ("house", "market", "barrack", "temple", "garden", "quarry"),
-                ("amytis green", "amytis orange", "amytis pink", "amytis blue")):  # fmt: skip
-        signs = [GOODS[name][1] for name in box]
-        assert len(set(signs)) == len(signs)
-        assert len({GOODS[name][0] for name in box}) == len(box)
+    for goods in (face_of(box).goods for box in names()):
+        assert len({sign for _, sign in goods.values()}) == len({fill for fill, _ in goods.values()}) == len(goods) > 3
 
 
 def test_every_form_is_drawn_and_has_one_name() -> None:
@@ -89,6 +89,12 @@ def test_a_plate_stands_out_and_its_glyph_is_read(theme: Theme, name: str) -> No
         assert contrast(paint.edge, ground) >= 3
     assert contrast(paint.ink, paint.fill) >= 4.5
     assert paint.form in ICONS or paint.form in FORMS
+
+
+def test_two_boxes_do_not_say_what_one_good_looks_like() -> None:
+    wear({"brown": GOODS["brown"]}, {})
+    with pytest.raises(ValueError, match="brown"):
+        wear({"brown": GOODS["wood"]}, {})
 
 
 def test_no_seat_looks_like_a_good() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ui.boxes import face_of
 from ui.design.look import Look
 from ui.design.shapes import Glide
 from ui.design.theme import mix
@@ -27,6 +28,9 @@ from ui.stage import (
     row,
     square,
 )
+
+for box in ("panticapaeum", "akropolis"):  # whose goods lie on these tables
+    face_of(box)
 
 
 def squares(look: Look, side: int = 6, *, lit: frozenset[int] = frozenset({7, 8, 14}), ghost: bool = False) -> Scene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.akropolis import emblem, firststeps, setup, signs, words
+from ui.boxes.akropolis import colours, emblem, firststeps, setup, signs, words
 from ui.boxes.boxface import BoxFace, Mode
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
     frieze=emblem.FRIEZE,
+    goods=colours.GOODS,
     sits_in=True,
     set_up=setup.set_up,
     pack=setup.PACK,

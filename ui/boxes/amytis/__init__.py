@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.amytis import emblem, firststeps, setup, signs, words
+from ui.boxes.amytis import colours, emblem, firststeps, setup, signs, words
 from ui.boxes.boxface import BoxFace, Mode
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
     frieze=emblem.FRIEZE,
+    goods=colours.GOODS,
+    buildings=colours.BUILDINGS,
     sits_in=True,
     tile=words.tile_name,
     set_up=setup.set_up,

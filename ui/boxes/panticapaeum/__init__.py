@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Mode
-from ui.boxes.panticapaeum import emblem, firststeps, setup, signs, words
+from ui.boxes.panticapaeum import colours, emblem, firststeps, setup, signs, words
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -83,6 +83,8 @@ FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
     frieze=emblem.FRIEZE,
+    goods=colours.GOODS,
+    buildings=colours.BUILDINGS,
     sits_in=True,
     set_up=setup.set_up,
     pack=setup.PACK,

@@ -6,7 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.rules.contract import why
-from ui.boxes.setup import GOODS, PLUS, Circle, Columns, Markers, SetupStep, Things, Written, step
+from engine.rules.panticapaeum import BOX
+from ui.boxes.panticapaeum.colours import GOODS
+from ui.boxes.setup import PLUS, Circle, Columns, Markers, SetupStep, Things, Written, step
+
+CUBES = tuple(GOODS)
 
 
 def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list[SetupStep]:
@@ -25,14 +29,14 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
         first = step(why("You always begin."), Written("I"), Things("next"), Things("first"))
     return [
         each,
-        step(why("A marker of each before every row."), Markers(seats)),
+        step(why("A marker of each before every row."), Markers(BOX.colours[:seats], CUBES)),
         step(why("Cube tokens at random: single and double."), Things("brown", good=True), Written("·"),
               Things("purple", good=True), Things("orange", good=True)),
         step(why("Improvement tokens, on each of their cells."), Things("any", table.improvements, each=True)),
         step(why("Aqueduct tiles by form, coins and cubes."), Things("tile", len(kit.aqueducts)), Things("coin"),
-              *(Things(good, good=True) for good in GOODS)),
+              *(Things(good, good=True) for good in CUBES)),
         step(why("Buildings for {people:player}, the lowest row empty.", people=people),
-              Columns(table.filled)),
+              Columns(table.filled, CUBES)),
         step(why("{tiles:tile}, clockwise from the trireme.", tiles=table.circle),
               Circle(table.circle)),
         first,
@@ -41,7 +45,7 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
 
 PACK = [
     step(why("Terrain tiles, in the bag."), Things("bag"), Things("tile", 65)),
-    step(why("Cubes: twenty of each colour."), *(Things(good, good=True) for good in GOODS), Things("cube", 100)),
+    step(why("Cubes: twenty of each colour."), *(Things(good, good=True) for good in CUBES), Things("cube", 100)),
     step(why("Buildings: seven of each."), *(Things(name, 7, each=True) for name in ("house", "winery", "fortress"))),
     step(why("And these; and the aqueduct tiles."), Things("aqueduct", 7, each=True),
           Things("temple", 7, each=True), Things("tile", 12)),

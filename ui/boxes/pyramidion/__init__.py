@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Mode
-from ui.boxes.pyramidion import emblem, firststeps, setup, words
+from ui.boxes.pyramidion import colours, emblem, firststeps, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
@@ -60,6 +60,7 @@ FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
     frieze=emblem.FRIEZE,
+    goods=colours.GOODS,
     set_up=setup.set_up,
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
