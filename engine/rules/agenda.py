@@ -13,11 +13,12 @@ is then a position that asks, checks and plays by them; `engine.rules.aid.Compan
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.rules.contract import NOBODY, OVER, UNSEEN, Event, Move, Turn, Why
 
-G = TypeVar("G")  # the position
+G = TypeVar("G", contravariant=True)  # the position; what is said of one serves whatever is more than it
 K = TypeVar("K")
 V = TypeVar("V")
 Offer = Callable[[G], Sequence[Move]]
@@ -25,6 +26,7 @@ Play = Callable[[G, Any, list[Event]], None]
 Settle = Callable[[G, list[Event]], bool]
 Plays = Mapping[tuple[str, type[Move]], Play[G]]
 ANY_TIME = "any time"  # in a table of plays: whatever is asked
+turn = lru_cache(4096)(Turn)  # the same questions are asked again and again
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,7 @@ class OnAgenda:
 
     def push(self, who: int, ask: str, part: int = UNSEEN) -> None:
         """This is to be done before all that is on the agenda."""
-        self.agenda.append(Turn(who, ask, part))
+        self.agenda.append(turn(who, ask, part))
 
     def task(self, what: str, part: int = UNSEEN) -> None:
         """Something the rules do by themselves, when what stands above it is done."""
@@ -103,9 +105,10 @@ class OnAgenda:
     def moves(self) -> Sequence[Move]:
         if not self.agenda:
             return []
-        if self.answers is None:
-            self.answers = self.RULES.offers[self.agenda[-1].ask](self)
-        return self.answers
+        answers = self.answers
+        if answers is None:
+            answers = self.answers = self.RULES.offers[self.agenda[-1].ask](self)
+        return answers
 
     def check(self, move: Move) -> Why | None:
         return None if move in self.moves() else self.refusal(move)

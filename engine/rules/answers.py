@@ -4,7 +4,7 @@ Long lists are mostly looked at to take one answer out of them, or to see that t
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Generic, NamedTuple, TypeVar, overload
+from typing import Generic, TypeVar, overload
 
 from engine.rules.contract import Move, OfCell, OfPart
 from engine.rules.grid import Grid
@@ -14,6 +14,8 @@ HALVES = tuple(
     tuple((1 << half, (1 << (1 << half)) - 1) for half in range(exponent - 1, WORD - 1, -1))
     for exponent in range(LONGEST + 1)
 )  # for sets of so many bits: how they are halved down to a word, as bits and a mask of them
+CLOSER = ((16, 0xFFFF), (8, 0xFF))  # how a word is
+FEW = 6  # up to here it is quicker to leave out one bit after the other
 
 
 M_co = TypeVar("M_co", bound=Move, covariant=True)
@@ -31,12 +33,9 @@ class Each(Generic[M_co]):
         return self.make(number)
 
 
-class Section(NamedTuple):
-    """The answers of one kind: for each of these cells (or parts) a move out of each table."""
-
-    cells: int
-    first: int  # the number the first bit stands for
-    tables: tuple[Each[Move], ...]
+# The answers of one kind, for each of some cells (or parts) a move out of each table: the cells, the number their first
+# bit stands for, and the tables. A bare tuple, since one is made for every list of answers.
+Section = tuple[int, int, tuple[Each[Move], ...]]
 
 
 def picked(cells: int, index: int) -> int:
@@ -51,6 +50,16 @@ def picked(cells: int, index: int) -> int:
             index -= many
             found += half
             cells >>= half
+    if index > FEW:
+        for half, mask in CLOSER:
+            low = cells & mask
+            many = low.bit_count()
+            if index < many:
+                cells = low
+            else:
+                index -= many
+                found += half
+                cells >>= half
     for _ in range(index):
         cells &= cells - 1
     return found + (cells & -cells).bit_length() - 1

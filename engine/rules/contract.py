@@ -80,6 +80,20 @@ class Began(NamedTuple):
     seat: int = NOBODY
 
 
+def went(
+    piece: str,
+    many: int,
+    source: Place,
+    target: Place,
+    part: int = UNSEEN,
+    kind: int = PLAIN,
+    seat: int = NOBODY,
+    by_hand: bool = True,
+) -> Went:
+    """A Went, made in half the time: rules tell of hundreds in every game they play through."""
+    return tuple.__new__(Went, (piece, many, source, target, part, kind, seat, by_hand))
+
+
 ROUND, TURN = "round", "turn"  # begin in every box, and are called so
 Event = Went | Began
 

@@ -19,10 +19,6 @@ STEPS = {4: ((1, 0), (0, 1), (-1, 0), (0, -1)), 6: ((0, -1), (1, -1), (1, 0), (0
 CORNERS: dict[int, Shape] = {4: ((1, 1), (-1, 1), (-1, -1), (1, -1)), 6: ()}  # further cells that touch it in a point
 
 
-def _shifted(cells: int, by: int) -> int:
-    return cells << by if by >= 0 else cells >> -by
-
-
 class Grid:
     """A board of cells with so many sides. Cell 0,0 is the middle; x grows to the right, y downwards."""
 
@@ -34,6 +30,7 @@ class Grid:
         self.steps = tuple(dx + dy * width for dx, dy in STEPS[sides])
         self.corners = tuple(dx + dy * width for dx, dy in CORNERS[sides])
         self._ahead = tuple(step for step in self.steps if step > 0)  # the other half are the same steps back
+        self._touched = tuple(step for step in self.steps + self.corners if step > 0)  # so are these
 
     # ---- cells
 
@@ -78,6 +75,12 @@ class Grid:
         cells >>= empty
         first += empty
         found: list[int] = []
+        if not cells >> WORD:
+            while cells:
+                low = cells & -cells
+                found.append(first + low.bit_length() - 1)
+                cells ^= low
+            return found
         for word in memoryview(cells.to_bytes((cells.bit_length() + WORD - 1) // WORD * 8, "little")).cast("Q"):
             while word:
                 low = word & -word
@@ -109,8 +112,8 @@ class Grid:
     def around(self, cells: int) -> int:
         """The cells that share a side or a corner with this set, itself left out."""
         found = 0
-        for step in self.steps + self.corners:
-            found |= _shifted(cells, step)
+        for step in self._touched:
+            found |= cells << step | cells >> step
         return found & ~cells
 
     # ---- shapes: cells of a piece, its bounding box beginning at 0,0; it lies at the cell where that corner is

@@ -184,8 +184,9 @@ def answer(pilot: Pilot, random: Random) -> None:
 
 def in_sight(pilot: Pilot, *first: str) -> list[str]:
     """What a finger can reach without moving the board first: the eye opens where something can be done."""
-    found = [s for s, _ in pilot.picture.flat() if s.touch is not None and s.key.startswith(first)]
-    return [s.key for s in found if at(pilot.picture, *inside(pilot.picture, s)) == s.touch]
+    picture = pilot.picture
+    found = [s for s, _ in picture.flat() if s.touch is not None and s.key.startswith(first)]
+    return [s.key for s in found if at(picture, *inside(picture, s)) == s.touch]
 
 
 def act(pilot: Pilot, random: Random, offers: list[object]) -> None:

@@ -104,14 +104,19 @@ def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:
         if isinstance(shape, Text) and shape.text:
             here = inked(shape, measure).common(clip)
             for other, there in seen:
+                if not here.meets(there):
+                    continue
                 both = here.common(there)
                 if both.w > 1 and both.h > 1:
                     found.append(Fault("overlap", f"{shape.text!r} lies on {other.text!r}", both))
             windows[id(shape)] = clip
             seen.append((shape, here))
         elif isinstance(shape, Box) and shape.fill and len(shape.fill) == 3:
+            covered = shape.rect.common(clip)
             for other, there in tuple(seen):
-                both = there.common(shape.rect.common(clip))
+                if not there.meets(covered):
+                    continue
+                both = there.common(covered)
                 if shape.stops and (there.inside(shape.rect) or windows[id(other)] != clip):
                     # a card lies over the whole of it for a while; a map over a board that can be moved
                     if both.w > 1 and both.h > 1:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ui.design.rect import Point, Rect
@@ -294,6 +294,8 @@ class Picture:
     size: tuple[int, int]
     shapes: tuple[Shape, ...]
     paper: Color = (0, 0, 0)
+    _placed: tuple[tuple[Shape, Rect], ...] | None = field(default=None, init=False, compare=False, repr=False)
+    "Worked out when first asked for: what lies under a finger is asked again and again of one picture."
 
     @property
     def bounds(self) -> Rect:
@@ -306,7 +308,11 @@ class Picture:
 
     def flat(self) -> Iterator[tuple[Shape, Rect]]:
         """Every shape at its real place with what clips it, back to front; a group comes before its content."""
-        return _flat(self.shapes, self.bounds)
+        placed = self._placed
+        if placed is None:
+            placed = tuple(_flat(self.shapes, self.bounds))
+            object.__setattr__(self, "_placed", placed)
+        return iter(placed)
 
     def find(self, key: str) -> Shape:
         """The shape with this key, at its real place."""

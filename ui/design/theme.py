@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.design.eyes import linear
@@ -23,6 +24,11 @@ RGB = tuple[int, int, int]
 
 def contrast(a: Color, b: Color) -> float:
     """The ratio of the luminances of two opaque colours, 1 to 21."""
+    return _contrast(a, b)
+
+
+@lru_cache(maxsize=4096)  # a program has few colours, and asks of every pair in every picture
+def _contrast(a: Color, b: Color) -> float:
     low, high = sorted((_luminance(a), _luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
@@ -34,6 +40,11 @@ def _luminance(color: Color) -> float:
 
 def mix(a: Color, b: Color, share: float) -> RGB:
     """`a` with `share` of `b` stirred in."""
+    return _mix(a, b, share)
+
+
+@lru_cache(maxsize=4096)
+def _mix(a: Color, b: Color, share: float) -> RGB:
     r, g, blue = (round(x + (y - x) * share) for x, y in zip(a[:3], b[:3], strict=True))
     return (r, g, blue)
 

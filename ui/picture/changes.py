@@ -10,6 +10,7 @@ from ui.design.shapes import Box, Group, Picture, Shape, Text
 
 Placed = tuple[Shape, Rect]
 EDGE, OVERHANG = 2, 0.3  # dots; share of a letter's size
+MOST = 0.6  # share of the glass: where more is to be drawn, all of it is
 
 
 def changed(old: Picture | None, new: Picture) -> list[Rect]:
@@ -23,10 +24,12 @@ def changed(old: Picture | None, new: Picture) -> list[Rect]:
     found = [r for group, clip in _sheets(new) for r in _moved(sheets.get((group.key, group.rect)), group, clip)]
     after = [_stand_in(p, {}) for p in layers(new)]
     found += [_seen(p) for p in _differing(before, after)]
-    rects = _merged([_whole(r).common(new.bounds) for r in found if r.w > 0 and r.h > 0])
-    if sum(r.w * r.h for r in rects) > 0.6 * new.bounds.w * new.bounds.h:
-        return [new.bounds]
-    return rects
+    apart = [_whole(r).common(new.bounds) for r in found if r.w > 0 and r.h > 0]
+    most = MOST * new.bounds.w * new.bounds.h
+    if any(r.w * r.h > most for r in apart):
+        return [new.bounds]  # whatever the others come to
+    rects = _merged(apart)
+    return [new.bounds] if sum(r.w * r.h for r in rects) > most else rects
 
 
 def layers(picture: Picture) -> Iterator[Placed]:

@@ -43,22 +43,25 @@ class Renderer:
         self.faces = Faces()
         self.frames = 0
         self._sprites = sprites or Sprites()
-        self._shown: Picture | None = None
+        self._asked: Picture | None = None  # as it came, and
+        self._shown: Picture | None = None  # as it was drawn
         self._sheets: dict[tuple[str, Rect], Renderer] = {}
 
     def forget(self) -> None:
         """The next picture is drawn whole."""
-        self._shown = None
+        self._asked = self._shown = None
 
     def draw(self, picture: Picture) -> list[Rect]:
         """Bring the surface up to this picture; the rectangles that were redrawn, none if it is there already."""
-        picture = evened(picture, self.faces)
+        if picture is self._asked:
+            return []  # a loop asks many times a second, and mostly nothing has happened
+        asked, picture = picture, evened(picture, self.faces)
         dirty = changed(self._shown, picture)
-        self._shown = picture
+        self._asked, self._shown = asked, picture
         if dirty:
             self.frames += 1
-            flat = list(layers(picture))
-            groups = [shape for shape, _ in flat if isinstance(shape, Group)]
+            flat = [(shape, clip, reach(shape)) for shape, clip in layers(picture)]
+            groups = [shape for shape, _, _ in flat if isinstance(shape, Group)]
             if groups or self._sheets:
                 wanted = {(group.key, group.rect) for group in groups}
                 self._sheets = {name: sheet for name, sheet in self._sheets.items() if name in wanted}
@@ -79,16 +82,18 @@ class Renderer:
         own.draw(picture)
         self.surface.blit(own.surface, (round(group.rect.x + group.offset[0]), round(group.rect.y + group.offset[1])))
 
-    def _redraw(self, picture: Picture, flat: list[tuple[Shape, Rect]], dirty: Rect) -> None:
+    def _redraw(self, picture: Picture, flat: list[tuple[Shape, Rect, Rect]], dirty: Rect) -> None:
         self.surface.set_clip(covered(dirty))
         self.surface.fill(picture.paper)
-        whole = picture.bounds
-        for shape, clip in flat:
+        whole, clipped = picture.bounds, dirty
+        for shape, clip, reached in flat:
             seen = dirty if clip == whole else dirty.common(clip)
             if isinstance(shape, Group):
                 seen = seen.common(shape.rect)
-            if seen.w > 0 and seen.h > 0 and reach(shape).meets(seen):
-                self.surface.set_clip(covered(seen))
+            if seen.w > 0 and seen.h > 0 and reached.meets(seen):
+                if seen is not clipped:
+                    clipped = seen
+                    self.surface.set_clip(covered(seen))
                 self._shape(shape)
 
     def _shape(self, shape: Shape) -> None:

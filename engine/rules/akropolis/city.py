@@ -96,7 +96,7 @@ class City(Window):
             for flat in flats:
                 above |= flat & flat >> second & flat >> third
             found |= (above | whole) ^ whole
-            offers.append(Section(found, self.base, lays))
+            offers.append((found, self.base, lays))
         return Answers(offers)
 
     def height(self, cell: int) -> int:

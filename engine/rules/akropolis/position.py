@@ -9,7 +9,7 @@ from engine.rules.akropolis.city import APART, ONE_TILE, OPEN, City
 from engine.rules.akropolis.moves import DEAL, GRID, Begin, Deal, Lay, Take, begin, take
 from engine.rules.akropolis.plan import CITY, REFUSALS, RESERVE, ROW, STACKS, STORE, TAKEN, Plan
 from engine.rules.akropolis.score import lines, scorecard, stars, values
-from engine.rules.answers import Answers, Section
+from engine.rules.answers import Answers
 from engine.rules.contract import (
     BAG,
     ELSEWHERE,
@@ -74,7 +74,7 @@ class Game(OnAgenda):
         return [begin(seat) for seat in range(self.plan.seats)]
 
     def _comes(self) -> Sequence[Move]:
-        return Answers([Section(self.bag, 0, (DEAL,))])
+        return Answers([(self.bag, 0, (DEAL,))])
 
     def _takes(self) -> Sequence[Move]:
         who = self.turn.who

@@ -49,7 +49,8 @@ class Circle:
 
     def next(self) -> list[int]:
         """The places one may take from: the next three with a tile, or fewer if fewer are left (P3.1)."""
-        tiles, start, found = self.tiles, self.at + 1, list[int]()
+        tiles, start = self.tiles, self.at + 1
+        found: list[int] = []
         for place in chain(range(start, len(tiles)), range(min(start, len(tiles)))):
             if tiles[place] != GAP:
                 found.append(place)

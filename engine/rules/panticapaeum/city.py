@@ -90,13 +90,12 @@ class City(Window):
         if not self.levels:
             return [LAY[facing][START] for facing in lies.by_facing]
         ground, tops, base = self.levels[0], self._tops(), self.base
-        border = GRID.bordering(ground)
         found: list[Section] = []
         for offsets, facings in lies.shapes:
-            places = GRID.touching(border, offsets) & ~GRID.touching(ground, offsets)
+            places = GRID.bordering(GRID.touching(ground, offsets))
             for top in tops:
                 places |= GRID.inside(top, offsets)
-            found += [Section(places, base, (LAY[facing],)) for facing in facings]
+            found += [(places, base, (LAY[facing],)) for facing in facings]
         return Answers(found)
 
     def _pairs(self, step: int) -> int:
@@ -112,7 +111,7 @@ class City(Window):
         for facing, cells in enumerate(places):
             if but is not None and but.facing == facing:
                 cells &= ~self.bit(but.cell)
-            found.append(Section(cells, self.base, (PUT[facing],)))
+            found.append((cells, self.base, (PUT[facing],)))
         return Answers(found)
 
     def can_put(self, size: int, but: Building | None = None) -> bool:
@@ -148,7 +147,7 @@ class City(Window):
 
     def outings(self) -> Section:
         """Where a free worker can go."""
-        return Section(self.open, self.base, (WORKER,))
+        return self.open, self.base, (WORKER,)
 
     # ---- doing
 
@@ -173,9 +172,9 @@ class City(Window):
             if lying & cells:
                 cubes += [(colour, cell) for cell in self.cells(lying & cells)]
                 self.cubes[colour] = lying & ~cells
-        workers = self.cells(self.workers & cells)
-        self.workers &= ~cells
-        return Covered(cubes, workers)
+        workers = self.workers & cells
+        self.workers ^= workers
+        return Covered(cubes, self.cells(workers) if workers else [])
 
     def put(self, building: Building, footprint: tuple[int, ...]) -> Covered:
         cells = self.footing(building, footprint)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from engine.rules.agenda import Chapter
-from engine.rules.contract import Event, Move, Went
+from engine.rules.contract import Event, Move, went
 from engine.rules.panticapaeum.city import Building
 from engine.rules.panticapaeum.moves import (
     BUILD,
@@ -33,8 +33,13 @@ COINS_TAKEN = 2
 def offer_act(state: State) -> list[Move]:
     seat = state.agenda[-1].who
     player = state.players[seat]
-    found: list[Move] = [BUILD[building] for building in range(5) if can_build(state, seat, building)]
-    held = sum(1 << colour for colour in range(5) if player.cubes[colour])
+    cubes, bridged = player.cubes, player.tokens[CHEAPER] + player.tokens[SUBSTITUTE]
+    found: list[Move] = [
+        BUILD[building]
+        for building, shown in enumerate(state.prices.shown())
+        if shown is not None and shown <= cubes[building] + bridged and can_build(state, seat, building)
+    ]  # most are out of reach at first sight
+    held = sum(1 << colour for colour in range(5) if cubes[colour])
     if held.bit_count() >= 3:
         found += SELLS[held]
     found.append(TAKE_COINS)
@@ -104,7 +109,7 @@ def play_pay(state: State, move: Pay, events: list[Event]) -> None:
 
 def _take_piece(state: State, seat: int, building: int, events: list[Event]) -> None:
     state.prices.take(building)
-    events.append(Went("building", 1, place("column", at=building), place("taken", seat), kind=building))
+    events.append(went("building", 1, place("column", at=building), place("taken", seat), kind=building))
     state.push(seat, "put", building)
 
 
@@ -117,7 +122,7 @@ def play_put(state: State, move: Put, events: list[Event]) -> None:
     seat, _, kind = state.agenda.pop()
     covered = state.players[seat].city.put(Building(kind, move.cell, move.facing), state.kit.footprint)
     state.lifted = None
-    events.append(Went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
+    events.append(went("building", 1, place("taken", seat), place("cell", seat, move.cell), kind=kind))
     state.collect(seat, covered, events)
 
 
@@ -145,7 +150,7 @@ def offer_lift(state: State) -> list[Move]:
 def play_lift(state: State, move: Lift, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     state.lifted = lifted = state.players[seat].city.lift(move.cell, state.kit.footprint)
-    events.append(Went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
+    events.append(went("building", 1, place("cell", seat, move.cell), place("taken", seat), kind=lifted.kind))
     state.push(seat, "put", lifted.kind)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.rules.agenda import ANY_TIME, Chapter
-from engine.rules.contract import RIVAL, Event, Move, Went
+from engine.rules.contract import RIVAL, Event, Move, went
 from engine.rules.panticapaeum.moves import CUBE, FILL, Cube, Fill, Lay, Take, Worker, take
 from engine.rules.panticapaeum.parts import ANY
 from engine.rules.panticapaeum.state import SUPPLY, State, place
@@ -19,13 +19,13 @@ def offer_take(state: State) -> list[Move]:
 def play_take(state: State, move: Take, events: list[Event]) -> None:
     seat = state.agenda.pop().who
     circle = state.circle
-    before, at = circle.at, circle.next()[move.place - 1]
+    before, at = circle.at, circle.tiles.index(move.part)
     automius = state.automius
     skipped = circle.skipped(at) if automius is not None and automius.best_tile else ()
     part = circle.take(at)
-    events.append(Went("tile", 1, place("circle", at=at), place("taken", seat), part=part))
+    events.append(went("tile", 1, place("circle", at=at), place("taken", seat), part=part))
     if at != before:
-        events.append(Went("trireme", 1, place("circle", at=before), place("circle", at=at)))
+        events.append(went("trireme", 1, place("circle", at=before), place("circle", at=at)))
     state.push(seat, "lay", part)
     if automius is not None:
         state.way = tuple(skipped)
@@ -49,7 +49,7 @@ def play_lay(state: State, move: Lay, events: list[Event]) -> None:
     city = state.players[seat].city
     lie = state.lie(part, move.facing)
     covered = city.lay(part, lie, move.cell, move.facing)
-    events.append(Went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
+    events.append(went("tile", 1, place("taken", seat), place("cell", seat, move.cell), part=part))
     state.collect(seat, covered, events)
     shift = move.cell - city.base
     for colour, cells in reversed(lie.resources):
@@ -68,7 +68,7 @@ def _fill(state: State, seat: int, colour: int, cells: int, events: list[Event])
     city = state.players[seat].city
     city.cubes[colour] |= cells
     state.supply[colour] -= cells.bit_count()
-    events += [Went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
+    events += [went("cube", 1, SUPPLY, place("cell", seat, cell), kind=colour) for cell in city.cells(cells)]
 
 
 def _short(state: State, seat: int, colour: int) -> int:
@@ -121,10 +121,10 @@ def play_worker(state: State, move: Worker, events: list[Event]) -> None:
     player.free -= 1
     colour = player.city.send(move.cell)
     cell = place("cell", seat, move.cell)
-    events.append(Went("worker", 1, place("board", seat), cell))
+    events.append(went("worker", 1, place("board", seat), cell))
     if colour is not None:
         player.cubes[colour] += 1
-        events.append(Went("cube", 1, cell, place("store", seat), kind=colour))
+        events.append(went("cube", 1, cell, place("store", seat), kind=colour))
 
 
 CHAPTER = Chapter[State](

@@ -5,7 +5,7 @@ out of the list (`LAY[facing][cell]`, `engine.rules.answers`).
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.rules.answers import Each
 from engine.rules.contract import Correction, Move, OfCell, OfPart, OfSeat
@@ -22,6 +22,7 @@ from engine.rules.verbs import SetRound as SetRound
 from engine.rules.verbs import Skip as Skip
 from engine.rules.verbs import Take as Take
 from engine.rules.verbs import begin as begin
+from engine.rules.verbs import deal as deal
 from engine.rules.verbs import take as take
 
 GRID = Grid()
@@ -320,21 +321,23 @@ class SetLadder(Correction):
 # ---- made once
 
 
+_lay, _put = lru_cache(4096)(Lay), lru_cache(2048)(Put)  # a bound: cities of many games lie on more cells
+
+
 def _laying(facing: int) -> Each[Lay]:
-    return Each(lambda cell: Lay(cell, facing))
+    return Each(lambda cell: _lay(cell, facing))
 
 
 def _putting(facing: int) -> Each[Put]:
-    return Each(lambda cell: Put(cell, facing))
+    return Each(lambda cell: _put(cell, facing))
 
 
 LAY = tuple(_laying(facing) for facing in range(4))
 PUT = tuple(_putting(facing) for facing in range(2))
 CUBE = Each(Cube)
-WORKER = Each(Worker)
+WORKER = Each(lru_cache(1024)(Worker))
 LIFT = Each(Lift)
-DEAL = Each(Deal)
-TOKEN = Each(Token)
+DEAL, TOKEN = Each(deal), Each(cache(Token))
 pay, sail, discard = cache(Pay), cache(Sail), cache(Discard)
 FILL = tuple(Fill(colour) for colour in range(5))
 BUILD = tuple(Build(building) for building in range(5))

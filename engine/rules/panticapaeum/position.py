@@ -6,7 +6,7 @@ The verbs of the rulebook stand in `preparation`, `exploration`, `development`, 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.rules.agenda import Rules
+from engine.rules.agenda import OnAgenda, Rules
 from engine.rules.answers import Answers
 from engine.rules.contract import RIVAL, Event, Move, Scorecard, Setup, Stock, Why
 from engine.rules.panticapaeum import development, exploration, preparation, rounds, track, voyage
@@ -35,7 +35,7 @@ class Game(State):
     # ---- asking
 
     def moves(self) -> Sequence[Move]:
-        found = super().moves()
+        found = OnAgenda.moves(self)  # named: `super()` costs what a small question does
         who, ask, _ = self.turn
         if who >= 0 and ask not in ALONE:
             player = self.players[who]
@@ -49,17 +49,18 @@ class Game(State):
     def must_ask(self, ask: str) -> bool:
         """Beside a city a tile always has more than one place, and no need to list them before somebody asks. A worker
         sent first may bring the cube that opens building or selling (P-R40)."""
-        seat = self.turn.who
-        return (ask == "lay" and bool(self.players[seat].city.levels)) or (ask == "act" and self.can_send(seat))
+        if ask == "lay":
+            return bool(self.players[self.agenda[-1].who].city.levels)
+        return ask == "act" and self.can_send(self.agenda[-1].who)
 
     # ---- playing
 
     def play(self, move: Move) -> list[Event]:
-        if isinstance(move, Worker) and self.turn.ask in UNTOUCHED:
+        if type(move) is Worker and self.agenda[-1].ask in UNTOUCHED:
             events: list[Event] = []
             exploration.play_worker(self, move, events)
             return events
-        return super().play(move)
+        return OnAgenda.play(self, move)
 
     # ---- looking
 

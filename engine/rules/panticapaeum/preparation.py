@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.rules.agenda import Chapter
-from engine.rules.answers import Answers, Section
-from engine.rules.contract import BAG, ELSEWHERE, Event, Move, Went
+from engine.rules.answers import Answers
+from engine.rules.contract import BAG, ELSEWHERE, Event, Move, went
 from engine.rules.panticapaeum.moves import DEAL, TOKEN, Begin, Deal, Token, begin
 from engine.rules.panticapaeum.state import BAG_PLACE, TOKENS, State, place, stop_at
 
@@ -38,11 +38,11 @@ def offer_token(state: State) -> list[Move]:
 def play_token(state: State, move: Token, events: list[Event]) -> None:
     row, stop = state.kit.token_stops[state.agenda.pop().part]
     state.tokens += (move.token,)
-    events.append(Went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
+    events.append(went("token", 1, TOKENS, place("stop", at=stop_at(row, stop)), part=move.token))
 
 
 def offer_deal(state: State) -> Sequence[Move]:
-    return Answers([Section(state.bag, 0, (DEAL,))])
+    return Answers([(state.bag, 0, (DEAL,))])
 
 
 def settle_deal(state: State, events: list[Event]) -> bool:
@@ -61,7 +61,7 @@ def play_deal(state: State, move: Deal, events: list[Event]) -> None:
     else:
         target = place("taken", part)
         state.push(part, "lay", move.part)
-    events.append(Went("tile", 1, BAG_PLACE, target, part=move.part))
+    events.append(went("tile", 1, BAG_PLACE, target, part=move.part))
 
 
 def offer_begin(state: State) -> list[Move]:
@@ -71,7 +71,7 @@ def offer_begin(state: State) -> list[Move]:
 def play_begin(state: State, move: Begin, events: list[Event]) -> None:
     state.agenda.pop()
     state.first = move.seat
-    events.append(Went("first", 1, ELSEWHERE, place("board", move.seat)))
+    events.append(went("first", 1, ELSEWHERE, place("board", move.seat)))
 
 
 CHAPTER = Chapter[State](

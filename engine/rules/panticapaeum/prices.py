@@ -27,7 +27,7 @@ class Prices:
 
     def shown(self) -> list[int | None]:
         """The five prices now."""
-        return [self.price(building) for building in range(5)]
+        return [ladder[-left] if left else None for ladder, left in zip(self.ladders, self.left, strict=True)]
 
     def take(self, building: int) -> None:
         """The lowest piece goes, and the next price shows for everybody (P5.2)."""

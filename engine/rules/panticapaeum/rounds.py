@@ -1,7 +1,7 @@
 """Turn after turn, the end of a round, the end of the game."""
 
 from engine.rules.agenda import Chapter
-from engine.rules.contract import Began, Event, Move, Went
+from engine.rules.contract import Began, Event, Move, went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import DONE, DROP, Done, Drop
 from engine.rules.panticapaeum.parts import ROUNDS, TURNS
@@ -67,10 +67,10 @@ def _end_round(state: State, events: list[Event]) -> None:
     circle = state.circle
     for at, part in enumerate(circle.tiles):
         if part != GAP:
-            events.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
+            events.append(went("tile", 1, place("circle", at=at), DISCARD, part=part))
             state.discard |= 1 << part
     if circle.at:
-        events.append(Went("trireme", 1, place("circle", at=circle.at), place("circle", at=0)))
+        events.append(went("trireme", 1, place("circle", at=circle.at), place("circle", at=0)))
     circle.clear()
 
 
@@ -91,7 +91,7 @@ def settle_home(state: State, events: list[Event]) -> bool:
             home = player.city.workers_home()
             player.free += len(home)
             board = place("board", seat)
-            events += [Went("worker", 1, place("cell", seat, cell), board) for cell in home]
+            events += [went("worker", 1, place("cell", seat, cell), board) for cell in home]
     return True
 
 
@@ -120,7 +120,7 @@ def settle_round(state: State, events: list[Event]) -> bool:
     events.append(Began("round", state.round))
     if state.automius is None:
         following = (state.first + 1) % state.seats
-        events.append(Went("first", 1, place("board", state.first), place("board", following)))
+        events.append(went("first", 1, place("board", state.first), place("board", following)))
         state.first = following
     state.task("turn")
     new_circle(state)

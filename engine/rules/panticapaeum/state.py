@@ -10,7 +10,7 @@ Numbers in events: a building, row or colour is 0 to 4; a cell of the developmen
 from functools import lru_cache
 
 from engine.rules.agenda import OnAgenda
-from engine.rules.contract import ELSEWHERE, Event, Place, Went
+from engine.rules.contract import ELSEWHERE, Event, Place, went
 from engine.rules.panticapaeum.circle import Circle
 from engine.rules.panticapaeum.city import Building, City, Covered
 from engine.rules.panticapaeum.ground import Lie, Lies, lies
@@ -19,7 +19,7 @@ from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.prices import Prices
 from engine.rules.panticapaeum.rival import Automius
 
-place = lru_cache(1024)(Place)  # a bound: cities of many games lie on more cells than are worth keeping
+place = lru_cache(4096)(Place)  # a bound: cities of many games lie on more cells than are worth keeping
 BAG_PLACE, DISCARD, SUPPLY, TOKENS = Place("bag"), Place("discard"), Place("supply"), Place("tokens")
 COINS = ELSEWHERE  # coins are not limited (P-R2): the bank is in no stock
 
@@ -78,12 +78,12 @@ class State(OnAgenda):
         if many:
             self.supply[colour] -= many
             self.players[seat].cubes[colour] += many
-            events.append(Went("cube", many, SUPPLY, place("store", seat), kind=colour))
+            events.append(went("cube", many, SUPPLY, place("store", seat), kind=colour))
 
     def return_cubes(self, seat: int, colour: int, many: int, events: list[Event]) -> None:
         self.players[seat].cubes[colour] -= many
         self.supply[colour] += many
-        events.append(Went("cube", many, place("store", seat), SUPPLY, kind=colour))
+        events.append(went("cube", many, place("store", seat), SUPPLY, kind=colour))
 
     def earn(self, seat: int, coins: int, events: list[Event]) -> None:
         """Coins from the bank (or, fewer than none, back to it)."""
@@ -91,7 +91,7 @@ class State(OnAgenda):
             self.players[seat].coins += coins
             purse = place("board", seat)
             source, target = (COINS, purse) if coins > 0 else (purse, COINS)
-            events.append(Went("coin", abs(coins), source, target))
+            events.append(went("coin", abs(coins), source, target))
 
     def collect(self, seat: int, covered: Covered, events: list[Event]) -> None:
         """What was covered goes to its owner (P-R5)."""
@@ -99,10 +99,10 @@ class State(OnAgenda):
             player = self.players[seat]
             for colour, cell in covered.cubes:
                 player.cubes[colour] += 1
-                events.append(Went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
+                events.append(went("cube", 1, place("cell", seat, cell), place("store", seat), kind=colour))
             for cell in covered.workers:
                 player.free += 1
-                events.append(Went("worker", 1, place("cell", seat, cell), place("board", seat)))
+                events.append(went("worker", 1, place("cell", seat, cell), place("board", seat)))
 
     def can_send(self, seat: int) -> bool:
         """Whether a worker of this seat is free and has a cell to go to."""
@@ -117,6 +117,6 @@ class State(OnAgenda):
         if not self.bag and self.discard:
             self.bag, self.discard = self.discard, 0
             events += [
-                Went("tile", 1, DISCARD, BAG_PLACE, part=part) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
+                went("tile", 1, DISCARD, BAG_PLACE, part=part) for part in range(1, TERRAIN + 1) if self.bag >> part & 1
             ]
         return bool(self.bag)

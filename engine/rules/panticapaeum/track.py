@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.rules.agenda import Chapter
-from engine.rules.contract import BAG, Event, Move, Went
+from engine.rules.contract import BAG, Event, Move, went
 from engine.rules.panticapaeum.development import free_buildings
 from engine.rules.panticapaeum.moves import (
     ADVANCE,
@@ -46,7 +46,7 @@ def settle_walk(state: State, events: list[Event]) -> bool:
         return True
     state.players[seat].markers[row] = stop
     events.append(
-        Went("marker", 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)), kind=row)
+        went("marker", 1, place("row", seat, stop_at(row, stop - 1)), place("row", seat, stop_at(row, stop)), kind=row)
     )
     cell = state.kit.rows[row].stops[stop]
     if cell.kind == CUBES:
@@ -70,7 +70,7 @@ def _improve(state: State, seat: int, row: int, stop: int, kind: int, events: li
     if left:  # P-R30
         state.stacks = (*state.stacks[:stack], left - 1, *state.stacks[stack + 1 :])
         state.players[seat].tokens[kind] += 1
-        events.append(Went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
+        events.append(went("improvement", 1, place("stack", at=stop_at(row, stop)), place("board", seat), kind=kind))
 
 
 # ---- paid steps
@@ -136,11 +136,11 @@ def play_use(state: State, move: Use, events: list[Event]) -> None:
         player = state.players[seat]
         player.reserve -= 1
         player.free += 1
-        events.append(Went("worker", 1, place("reserve", seat), place("board", seat)))
+        events.append(went("worker", 1, place("reserve", seat), place("board", seat)))
     elif kind == AQUEDUCT_TILE:
         part, *rest = state.piles[value]
         state.piles = (*state.piles[:value], tuple(rest), *state.piles[value + 1 :])
-        events.append(Went("tile", 1, place("aqueducts", at=value), place("taken", seat), part=part))
+        events.append(went("tile", 1, place("aqueducts", at=value), place("taken", seat), part=part))
         state.push(seat, "lay", part)
     elif kind == TILE:
         state.push(BAG, "draw", seat)

@@ -4,7 +4,7 @@ What he does follows from `rival`; here it happens. Each step is a forced move, 
 """
 
 from engine.rules.agenda import Chapter
-from engine.rules.contract import RIVAL, Began, Event, Move, Went
+from engine.rules.contract import RIVAL, Began, Event, Move, went
 from engine.rules.panticapaeum.circle import GAP
 from engine.rules.panticapaeum.moves import GATHER, Build, Discard, Gain, Gather, Sail, discard, sail
 from engine.rules.panticapaeum.rival import Automius, best
@@ -32,7 +32,7 @@ def play_sail(state: State, move: Sail, events: list[Event]) -> None:
     circle.at = circle.stop(move.tiles)
     events.append(Began("sail", move.tiles, _store(state)))
     if circle.at != before:
-        events.append(Went("trireme", 1, place("circle", at=before), place("circle", at=circle.at)))
+        events.append(went("trireme", 1, place("circle", at=before), place("circle", at=circle.at)))
 
 
 def _prize(state: State) -> int | None:
@@ -67,14 +67,14 @@ def _give(state: State, colour: int, many: int, events: list[Event]) -> None:
     if many:
         state.supply[colour] -= many
         _his(state).cubes[colour] += many
-        events.append(Went("cube", many, SUPPLY, place("store", _store(state)), kind=colour))
+        events.append(went("cube", many, SUPPLY, place("store", _store(state)), kind=colour))
 
 
 def play_discard(state: State, move: Discard, events: list[Event]) -> None:
     at = state.agenda.pop().part
     part = state.circle.discard(at)
     state.discard |= 1 << part
-    events.append(Went("tile", 1, place("circle", at=at), DISCARD, part=part))
+    events.append(went("tile", 1, place("circle", at=at), DISCARD, part=part))
 
 
 # ---- development
@@ -97,10 +97,10 @@ def play_purchase(state: State, move: Build, events: list[Event]) -> None:
     automius.cubes[building] -= price
     state.supply[building] += price
     if price:
-        events.append(Went("cube", price, place("store", _store(state)), SUPPLY, kind=building))
+        events.append(went("cube", price, place("store", _store(state)), SUPPLY, kind=building))
     state.prices.take(building)
     automius.bought[building] += 1
-    events.append(Went("building", 1, place("column", at=building), place("board", _store(state)), kind=building))
+    events.append(went("building", 1, place("column", at=building), place("board", _store(state)), kind=building))
 
 
 def play_gain(state: State, move: Gain, events: list[Event]) -> None:

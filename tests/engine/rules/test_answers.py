@@ -23,7 +23,7 @@ def laying(facing: int, beside: int) -> Each[Lay]:
 
 CELLS = st.sets(st.integers(0, 40_000), max_size=60)
 SECTION = st.builds(
-    lambda cells, first, facings: Section(Grid.set(cells), first, tuple(laying(f, 3 * f) for f in sorted(facings))),
+    lambda cells, first, facings: (Grid.set(cells), first, tuple(laying(f, 3 * f) for f in sorted(facings))),
     CELLS, st.integers(0, 500), st.sets(st.integers(0, 3), min_size=1),
 )  # fmt: skip
 
@@ -54,7 +54,7 @@ def test_what_is_not_among_them_is_not_in_them(section: Section, cell: int, faci
 
 
 def test_what_lies_beside_them_comes_after_them() -> None:
-    parts = Section(0b1010, 0, (Each(Deal),))
-    cells = Section(1, 7, (laying(0, 0),))
+    parts: Section = (0b1010, 0, (Each(Deal),))
+    cells: Section = (1, 7, (laying(0, 0),))
     assert [*Answers.after([DONE], parts)] == [DONE, Deal(1), Deal(3)]
     assert [*Answers.after(Answers([parts], [DONE]), cells)] == [DONE, Deal(1), Deal(3), Lay(7, 0)]
