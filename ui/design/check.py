@@ -6,10 +6,11 @@ Used by the tests of every screen and by `./trireme shots`. A fault is a sentenc
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from ui.design.forms import FORMS
 from ui.design.icons import ICONS
-from ui.design.lettering import Measurer, evened, fit, mark
+from ui.design.lettering import Measurer, baseline, evened, fit
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Circle, Color, Group, Icon, Line, Picture, Polygon, Shape, Text, Token
@@ -85,14 +86,17 @@ def _letters(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault]
 
 
 def inked(text: Text, measure: Measurer) -> Rect:
-    """Where the letters themselves are."""
-    size, lines, _ = fit(text, measure)
+    """Where the letters themselves are, those that hang down or carry something above included."""
+    setting = fit(text, measure)
+    size, lines, _ = setting
     width = max(measure.width(line, text.face, size) for line in lines)
-    height = (len(lines) - 1) * measure.height(text.face, size) + mark(size)
+    first, step = baseline(text, setting, measure), measure.height(text.face, size)
+    reaches = [measure.reach(line, text.face, size) for line in lines]
+    top = min(first + n * step - above for n, (above, _) in enumerate(reaches))
+    bottom = max(first + n * step + below for n, (_, below) in enumerate(reaches))
     rect = text.rect
     x = {"left": rect.x, "middle": rect.x + (rect.w - width) / 2, "right": rect.right - width}[text.across]
-    y = {"top": rect.y, "middle": rect.y + (rect.h - height) / 2, "bottom": rect.bottom - height}[text.down]
-    return Rect(x, y, width, height)
+    return Rect(x, top, width, bottom - top)
 
 
 def _words_meet(flat: list[Placed], measure: Measurer) -> list[Fault]:

@@ -5,17 +5,43 @@ The renderer and the checks use this same function; a text that a check passes i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from ui.design.shapes import MARK, Face, Picture, Shape, Text
 
 DOTS = "…"
+DASHES = frozenset("\N{EM DASH}\N{EN DASH}")
+LEANING = frozenset("авикосуАВИКОСУ")
+"""Words of one letter that belong to the next: they end no line where there is room for that."""
+SCRAP = 3
+"""A last word of no more signs than this does not stand in a line alone."""
+SHORT = 3
+"""Lines that the eye takes in at once: a caption, what a key says."""
+CAPITAL = 0.714
+"""Height of capitals in ems: words stand in the middle where their capitals do."""
+HANGING = 0.24
+"""How far letters hang below their line, in ems."""
+STEMS = 0.05
+"""How far the stems of small letters rise above capitals, in ems."""
+
+
+NARROW = frozenset("ijlI.,:;!'’| \u00a0")
+BROAD = frozenset("mwMWЖШЩЮФМжшщюфмы")
+
+
+def breadth(text: str, size: float) -> float:
+    """About how many pixels plain words are wide, rather too many: for what stands right behind them in the line, and
+    is laid out before anybody can measure."""
+    return size * sum(0.32 if letter in NARROW else 0.95 if letter in BROAD else 0.6 for letter in text)
 
 
 class Measurer(Protocol):
-    """Knows how large words are."""
+    """Knows how large words are, the same whenever it is asked. Two that are equal measure alike."""
+
+    def __hash__(self) -> int: ...
 
     def width(self, text: str, face: Face, size: int) -> int:
         """Pixels of one line; a MARK counts as one letter as wide as `mark(size)`."""
@@ -23,6 +49,10 @@ class Measurer(Protocol):
 
     def height(self, face: Face, size: int) -> int:
         """Pixels from one line to the next."""
+        ...
+
+    def reach(self, text: str, face: Face, size: int) -> tuple[int, int]:
+        """Pixels of ink above and below the line on which these letters stand."""
         ...
 
 
@@ -40,14 +70,35 @@ def mark(size: int) -> int:
     return round(size * 0.9)
 
 
+def baseline(text: Text, setting: Setting, measure: Measurer) -> float:
+    """The line on which the letters of the first of its lines stand."""
+    rect, size, many = text.rect, setting.size, len(setting.lines)
+    block = (many - 1) * measure.height(text.face, size)
+    if text.down == "top":
+        return rect.y + size * 0.86
+    if text.down == "bottom":
+        return rect.bottom - size * HANGING - block
+    # A line alone stands like its neighbours, whatever letters it has; several are a block with all that hangs below.
+    hangs = size * (HANGING - STEMS) if many > 1 else 0
+    return rect.y + (rect.h - block - hangs + size * CAPITAL) / 2
+
+
 def fit(text: Text, measure: Measurer) -> Setting:
     """The largest of the text's sizes at which it fits; at the last one it is cut."""
-    width, height = text.rect.w, text.rect.h
-    for size in text.sizes:
-        lines = _wrapped(text.text, text.lines, lambda s, z=size: measure.width(s, text.face, z), width)
-        if lines is not None and _tall(len(lines), measure.height(text.face, size), size) <= height + 0.5:
+    rect, even = text.rect, text.across == "middle"
+    return _fit(text.text, text.face, text.sizes, text.lines, rect.w, rect.h, even, measure)
+
+
+@lru_cache(maxsize=2048)  # most words of a picture stood in the one before, and drawing them asks again
+def _fit(
+    words: str, face: Face, sizes: tuple[int, ...], most: int, width: float, height: float, even: bool,
+    measure: Measurer,
+) -> Setting:  # fmt: skip
+    for size in sizes:
+        lines = _wrapped(words, most, lambda s, z=size: measure.width(s, face, z), width, even)
+        if lines is not None and _tall(len(lines), measure.height(face, size), size) <= height + 0.5:
             return Setting(size, lines, True)
-    return _cut(text, text.sizes[-1], measure)
+    return _cut(words, face, sizes[-1], most, width, height, measure)
 
 
 def _tall(lines: int, step: int, size: int) -> float:
@@ -55,22 +106,54 @@ def _tall(lines: int, step: int, size: int) -> float:
     return (lines - 1) * step + size
 
 
-def _wrapped(text: str, most: int, width: _Width, room: float) -> tuple[str, ...] | None:
-    """Words into at most `most` lines, broken where lines come out even; None if they do not fit."""
+def _wrapped(text: str, most: int, width: _Width, room: float, even: bool) -> tuple[str, ...] | None:
+    """Words into at most `most` lines; None if they do not fit. `even` ones leave no word alone in the last line."""
     paragraphs = text.split("\n")
     if len(paragraphs) > most:
         return None
     if most == 1 or (len(paragraphs) == 1 and width(text) <= room):
         return tuple(paragraphs) if all(width(p) <= room for p in paragraphs) else None
+    plain = _lines(paragraphs, _parted, width, room, even)
+    if plain is None or len(plain) > most:
+        return None
+    # No line more than letters need: they come before what stands at the ends of lines.
+    well = _lines(paragraphs, _joined, width, room, even)
+    return well if well is not None and len(well) == len(plain) else plain
+
+
+def _lines(
+    paragraphs: Sequence[str], parted: Callable[[str], list[str]], width: _Width, room: float, even: bool
+) -> tuple[str, ...] | None:
     lines: list[str] = []
     for paragraph in paragraphs:
-        broken = _greedy(paragraph.split(" "), width, room)
+        words = parted(paragraph)
+        broken = _greedy(words, width, room)
         if broken is None:
             return None
-        lines += broken
-    if len(lines) > most:
-        return None
+        lines += _even(words, broken, width) if even else broken
     return tuple(lines)
+
+
+def _parted(paragraph: str) -> list[str]:
+    return paragraph.split(" ")
+
+
+def _joined(paragraph: str) -> list[str]:
+    """Words as they may be parted where it is done well: a dash, a dot between or a number with nothing after it begins
+    no line, none ends with a word of one letter, and none is a scrap of a word alone at the end."""
+    found: list[str] = []
+    words = _parted(paragraph)
+    for n, word in enumerate(words):
+        ends = word[-1:] in ":.;" or word[-1:].isdigit() and words[n + 1 : n + 2] in ([], ["\N{MIDDLE DOT}"])
+        leads = bool(found) and found[-1].rpartition(" ")[2] in LEANING
+        if found and (leads or word in DASHES or word == "\N{MIDDLE DOT}" or word[:1].isdigit() and ends):
+            found[-1] = f"{found[-1]} {word}"
+        else:
+            found.append(word)
+    if len(found) > 2 and len(found[-1]) <= SCRAP:
+        scrap = found.pop()
+        found[-1] = f"{found[-1]} {scrap}"
+    return found
 
 
 def _greedy(words: Sequence[str], width: _Width, room: float) -> list[str] | None:
@@ -86,20 +169,31 @@ def _greedy(words: Sequence[str], width: _Width, room: float) -> list[str] | Non
     return lines
 
 
-def _cut(text: Text, size: int, measure: Measurer) -> Setting:
+def _even(words: Sequence[str], lines: list[str], width: _Width) -> list[str]:
+    """The same words in as many lines, the widest of them as narrow as it can be; a page of words stays as it is."""
+    if not 2 <= len(lines) <= SHORT:
+        return lines
+    while True:
+        narrower = _greedy(words, width, max(map(width, lines)) - 1)
+        if narrower is None or len(narrower) > len(lines):
+            return lines
+        lines = narrower
+
+
+def _cut(text: str, face: Face, size: int, most: int, width: float, height: float, measure: Measurer) -> Setting:
     """As many lines as there is room for, the last one ended with dots."""
-    step = measure.height(text.face, size)
-    rows = max(1, min(text.lines, int((text.rect.h - size) // step) + 1))
+    step = measure.height(face, size)
+    rows = max(1, min(most, int((height - size) // step) + 1))
     lines: list[str] = []
-    words = text.text.replace("\n", " ").split(" ")
+    words = text.replace("\n", " ").split(" ")
     while words and len(lines) < rows:
         count = 1
-        while count < len(words) and measure.width(" ".join(words[: count + 1]), text.face, size) <= text.rect.w:
+        while count < len(words) and measure.width(" ".join(words[: count + 1]), face, size) <= width:
             count += 1
         lines.append(" ".join(words[:count]))
         words = words[count:]
     last = " ".join([lines[-1], *words]) if words else lines[-1]
-    while last and measure.width(last + DOTS, text.face, size) > text.rect.w:
+    while last and measure.width(last + DOTS, face, size) > width:
         last = last[:-1].rstrip()
     lines[-1] = last + DOTS
     return Setting(size, tuple(lines), False)
@@ -120,7 +214,8 @@ def evened(picture: Picture, measure: Measurer) -> Picture:
 def _evened(shape: Shape, least: dict[str, int]) -> Shape:
     if not isinstance(shape, Text) or not shape.kin:
         return shape
-    return replace(shape, sizes=tuple(s for s in shape.sizes if s <= least[shape.kin]) or shape.sizes[-1:])
+    sizes = tuple(s for s in shape.sizes if s <= least[shape.kin]) or shape.sizes[-1:]
+    return replace(shape, sizes=sizes) if sizes != shape.sizes else shape
 
 
 class _Width(Protocol):

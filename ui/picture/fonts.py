@@ -6,12 +6,13 @@ the first face that has its signs: a title may say "2 → 3" though its face kno
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from ui.design.lettering import mark
+from ui.design.lettering import CAPITAL, mark
 from ui.design.shapes import MARK, Face
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
@@ -24,8 +25,6 @@ FILES: dict[Face, tuple[str, ...]] = {
 LARGER = {"Alegreya-Bold.ttf": 1.12, "TriremeSymbols.ttf": 0.96}
 """So that capitals of one size are one height in every face."""
 
-CAPITAL = 0.714
-"""Height of capitals in ems."""
 STEP = 1.24
 """From line to line, in ems."""
 NOBODYS = "\ue123"
@@ -75,6 +74,7 @@ def font(file: str, size: int) -> pygame.font.Font:
     return _font(file, size)
 
 
+@dataclass(frozen=True, slots=True)
 class Faces:
     """Measures words; what the renderer sets is exactly what this has measured."""
 
@@ -84,6 +84,9 @@ class Faces:
     def height(self, face: Face, size: int) -> int:
         return round(size * STEP)
 
+    def reach(self, text: str, face: Face, size: int) -> tuple[int, int]:
+        return _reach(text, face, size)
+
 
 @lru_cache(maxsize=8192)
 def _width(text: str, face: Face, size: int) -> int:
@@ -91,3 +94,18 @@ def _width(text: str, face: Face, size: int) -> int:
     for part in text.split(MARK):
         total += sum(_font(file, size).size(words)[0] for file, words in runs(part, face))
     return total
+
+
+@lru_cache(maxsize=8192)
+def _reach(text: str, face: Face, size: int) -> tuple[int, int]:
+    above = below = 0
+    for n, part in enumerate(text.split(MARK)):
+        if n:  # it stands around the middle of the capitals
+            above = max(above, round((CAPITAL * size + mark(size)) / 2))
+            below = max(below, round((mark(size) - CAPITAL * size) / 2))
+        for file, words in runs(part, face):
+            for metrics in _font(file, size).metrics(words):
+                if metrics is not None:
+                    _, _, lowest, highest, _ = metrics
+                    above, below = max(above, highest), max(below, -lowest)
+    return above, below

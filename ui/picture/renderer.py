@@ -7,7 +7,7 @@ import math
 import pygame
 
 from ui.design.forms import FORMS, device
-from ui.design.lettering import evened, fit, mark, pieces
+from ui.design.lettering import CAPITAL, baseline, evened, fit, mark, pieces
 from ui.design.rect import Point, Rect
 from ui.design.shapes import (
     MARK,
@@ -29,7 +29,7 @@ from ui.design.theme import CHALK, INKY, contrast
 from ui.picture.boxes import draw_box
 from ui.picture.brush import Ink, Sprites, dashes, draw_icon
 from ui.picture.changes import changed, layers, reach
-from ui.picture.fonts import CAPITAL, Faces, font, runs
+from ui.picture.fonts import Faces, font, runs
 
 DEVICES = (INKY, CHALK)
 """What shields carry is dark or light, whichever is seen."""
@@ -122,22 +122,15 @@ class Renderer:
     # ---- words --------------------------------------------------------------------------------------------
 
     def _text(self, text: Text) -> None:
-        size, lines, _ = fit(text, self.faces)
-        step = self.faces.height(text.face, size)
-        block = (len(lines) - 1) * step
-        rect = text.rect
-        if text.down == "top":
-            base = rect.y + size * 0.86
-        elif text.down == "bottom":
-            base = rect.bottom - size * 0.24 - block
-        else:
-            base = rect.y + (rect.h - block + size * CAPITAL) / 2
+        setting = fit(text, self.faces)
+        size, lines, _ = setting
+        step, rect, stands = self.faces.height(text.face, size), text.rect, baseline(text, setting, self.faces)
         marks = list(text.marks)
         for line in lines:
             width = self.faces.width(line, text.face, size)
             spare = {"left": 0.0, "middle": (rect.w - width) / 2, "right": rect.w - width}[text.across]
-            self._line_of_words(line, text, size, round(rect.x + spare), round(base), marks)
-            base += step
+            self._line_of_words(line, text, size, round(rect.x + spare), round(stands), marks)
+            stands += step
 
     def _line_of_words(self, line: str, text: Text, size: int, x: int, base: int, marks: list[Mark]) -> None:
         for piece in pieces(line):

@@ -27,7 +27,8 @@ def over(face: Face) -> list[Shape]:
     shapes: list[Shape] = []
     if face.line:
         # Over the title, where nothing is touched: whoever is about to press something must not find this instead.
-        room = places(face.look).title
+        title = places(face.look).title
+        room = title.top(title.h + face.look.glass.mm(0.7))  # and over what hangs below it
         shapes += toast(face.look, _brief(face.line[0]), touch=Dismiss(), says=face.text("Close"), room=room)
     if face.card:
         shapes += _card(face)

@@ -112,8 +112,9 @@ class Wiring(Screen):
         shapes.append(words(look, low, sentence, "body", least="small", lines=2, across="middle"))
         shapes += dots(look, last, len(self._finder.found), 5)
         left, right = at.foot.columns(2, look.glass.gap)
-        shapes += key(look, left, face.text("Again"), Pick("before"), icon="undo", name="before")
-        shapes += key(look, right, face.text("Skip"), Pick("skip"), icon="skip", ready=asked is not None, name="skip")
+        shapes += key(look, left, face.text("Again"), Pick("before"), icon="undo", name="before", kin="foot")
+        skip, ready = face.text("Skip"), asked is not None
+        shapes += key(look, right, skip, Pick("skip"), icon="skip", ready=ready, name="skip", kin="foot")
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

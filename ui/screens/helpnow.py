@@ -13,7 +13,7 @@ from ui.house.face import Face
 from ui.house.intents import Back, Explain, Help, Open
 from ui.house.screen import Screen
 
-LOW = 10.6  # millimetres of a key with the title of a clause on two lines
+LOW = 11  # millimetres of a key with the title of a clause on two lines
 SHEET = (why("Touch a number: it is for the seat that is marked."), why("Any number can be told again."))
 
 

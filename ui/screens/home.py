@@ -33,6 +33,7 @@ class Home(Screen):
         shapes += icon_key(look, at.undo, "language", Pick("language"), face.text("Language"), name="language")
         shapes += icon_key(look, at.help, "help", Help(), face.text("Help"), chosen=face.asking, name="help")
         title = Rect(at.title.x, head.y, at.help.x - at.title.x - glass.gap, head.h)
+        title = title.inset(0, glass.mm(0.6))  # what hangs below it stays in its place
         shapes.append(Text(title, face.text("Trireme"), glass.type("head", "body"), theme.ink, face="title"))
         room = Rect(at.body.x, at.body.y, at.body.w, at.wide_foot.bottom - at.body.y)
         waiting = face.house.waiting()

@@ -87,9 +87,10 @@ def matrix(
     for head, cell in zip(heads, _columns(look, top, len(heads)), strict=True):
         shapes += _named(look, cell, head)
     y = top.bottom + glass.gap / 2
+    widest = max(len(cell.text) for line in (*lines, total) for cell in line.cells)
     for line in (*lines[first : first + size], total):
         row = Rect(room.x, y, room.w, _tall(look))
-        shapes += _row(look, row, line, heads)
+        shapes += _row(look, row, line, heads, widest)
         y = row.bottom + glass.gap
     return shapes
 
@@ -100,17 +101,18 @@ def _whole(
     """All lines at once, one thing to be touched."""
     shapes = blank(look, room, larger, says=says, key="larger")
     glass, theme = look.glass, look.theme
-    inner = room.inset(glass.mm(1.2), glass.mm(0.8))
-    rows = inner.top(inner.h - glass.mm(0.5)).rows((1.15, *(1.0,) * len(lines)), 0)
+    inner = room.inset(glass.mm(1.2), glass.mm(0.4))
+    rows = inner.top(inner.h - glass.mm(0.6)).rows((1.1, *(1.0,) * len(lines)), 0)
+    up = -glass.mm(0.15)  # what hangs below the letters stays in its line
     label = _label(len(heads))
-    for head, cell in zip(heads, _columns(look, rows[0], len(heads), label), strict=True):
+    for head, cell in zip(heads, _columns(look, rows[0].moved(0, 2.4 * up), len(heads), label), strict=True):
         shapes += _named(look, cell, head)
     for n, (line, row) in enumerate(zip(lines, rows[1:], strict=True)):
         fill = theme.lit if line.total else theme.card if n % 2 == 0 else None
         if fill is not None:
             shapes.append(Box(row, fill=fill, radius=glass.mm(0.8)))
         ink = theme.ink
-        words = row.left(row.w * label).inset(glass.mm(1), 0)
+        words = row.left(row.w * label).inset(glass.mm(1), 0).moved(0, up)
         shapes.append(
             Text(
                 words, line.label, glass.type("note", "small"), ink, face="bold" if line.total else "plain", kin="lines"
@@ -120,7 +122,7 @@ def _whole(
             if number.share:
                 low = spot.from_bottom(glass.mm(1))
                 shapes.append(Box(low.left(low.w * number.share), fill=theme.seat(head.colour).fill))
-            numbers = spot.centred(min(spot.w, glass.px("note") * 2.2), spot.h)
+            numbers = spot.centred(min(spot.w, glass.px("note") * 2.2), spot.h).moved(0, up)
             if number.best:
                 side = min(spot.h * 0.9, glass.mm(4.6))
                 shapes.append(Icon(Rect(numbers.x - side, spot.middle[1] - side / 2, side, side), "laurel", theme.good))
@@ -145,7 +147,7 @@ def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
     return [Text(cell, seat_name(head.name), sizes, ink, across="middle", marks=mark, kin="heads")]
 
 
-def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shape]:
+def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head], widest: int) -> list[Shape]:
     glass, theme = look.glass, look.theme
     label = row.left(row.w * LABEL - glass.gap)
     ink = theme.accent if line.total else theme.ink
@@ -156,7 +158,7 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
             says=line.label,
         )
     ]  # fmt: skip
-    inner = label.inset(glass.mm(0.9), glass.mm(0.3))  # letters that hang down stay off the edge
+    inner = label.inset(glass.mm(1.6), glass.mm(0.3))  # letters that hang down stay off the edge
     shapes.append(
         Text(inner, line.label, glass.type("note", "small"), ink, lines=2, face="bold" if line.total else "plain")
     )
@@ -169,13 +171,14 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head]) -> list[Shap
         if cell.share:
             low = spot.from_bottom(glass.mm(1.2))
             shapes.append(Box(low.left(low.w * cell.share), fill=theme.seat(heads[n].colour).fill))
-        room = spot.inset(glass.mm(1.2), 0)
+        room = spot.inset(min(glass.mm(2.4), spot.w * 0.1), 0)
         if cell.best:
             side = min(room.h * 0.5, glass.mm(4))
             shapes.append(Icon(room.left(side).centred(side, side), "laurel", theme.ornament))
-        shapes.append(
-            Text(room, cell.text, glass.type("lead", "small"), ink, face="bold", across="right", kin="numbers")
-        )
+        # Units stand below units, and all of them below the name of the seat.
+        sizes = glass.type("lead", "small")
+        numbers = room.centred(min(room.w, sizes[0] * 0.62 * widest), room.h)
+        shapes.append(Text(numbers, cell.text, sizes, ink, face="bold", across="right", kin="numbers"))
     return shapes
 
 

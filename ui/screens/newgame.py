@@ -128,10 +128,12 @@ class NewGame(Screen):
         if rivals:
             cells = rows[1].columns(len(rivals) + 1, look.glass.gap)
             nobody = face.text("Opponent: none")
-            shapes += key(look, cells[0], nobody, Pick("rival", ""), chosen=not self.rival, name="rival-none")
+            kin = "rivals"
+            shapes += key(look, cells[0], nobody, Pick("rival", ""), chosen=not self.rival, name="rival-none", kin=kin)
             for rival, cell in zip(rivals, cells[1:], strict=True):
                 said = face.language.word(rival)
-                shapes += key(look, cell, said, Pick("rival", rival), chosen=self.rival == rival, name=f"rival-{rival}")
+                chosen, name = self.rival == rival, f"rival-{rival}"
+                shapes += key(look, cell, said, Pick("rival", rival), chosen=chosen, name=name, kin=kin)
         return shapes
 
     @staticmethod

@@ -66,7 +66,7 @@ class Orders(Screen):
             *shapes,
             words(look, count, f"{self._at + 1} / {many}", least="small", across="middle"),
             *icon_key(look, before, "back", Pick("by", -1), face.text("A step back"), ready=self._at > 0, name="back"),
-            *icon_key(look, after, "next", Pick("by", 1), face.text("A step on"), ready=self._at < many - 1,
+            *icon_key(look, after, "forward", Pick("by", 1), face.text("A step on"), ready=self._at < many - 1,
                       name="next"),
         ]  # fmt: skip
 

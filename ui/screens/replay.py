@@ -46,7 +46,7 @@ class Replay(Screen):
             ("undo", Pick("to", 0), face.text("To the beginning"), game.at > 0),
             ("back", Pick("by", -1), face.text("A step back"), game.at > 0),
             ("play", Pick("run"), face.text("By itself"), game.at < len(game.steps)),
-            ("next", Pick("by", 1), face.text("A step on"), game.at < len(game.steps)),
+            ("forward", Pick("by", 1), face.text("A step on"), game.at < len(game.steps)),
         )
         for cell, (icon, touch, name, can) in zip(column.rows(5, glass.gap), keys, strict=True):
             shapes += icon_key(look, cell, icon, touch, name, ready=can, name=icon)

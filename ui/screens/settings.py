@@ -42,7 +42,7 @@ class SettingsScreen(Screen):
         shapes += key(look, pin, face.text("The shop"), Open("staff"), icon="lock", name="staff")
         sentence = face.text("Speech: on") if now.speech else face.text("Speech: off")
         shapes += key(look, speech, sentence, Pick("speech"), icon="sound", name="speech")
-        today, phones = rows[5].columns(2, look.glass.gap)
+        today, phones = rows[5].columns((2, 1), look.glass.gap)
         shapes += key(look, today, self._today(face), Open("calendar"), icon="clock", name="calendar")
         shapes += key(look, phones, face.text("Phones"), Open("guests"), icon="screen", name="phones")
         return look.picture(shapes)

@@ -94,7 +94,7 @@ class SheetBoard(Board[Position]):
         number, many = rows.index(cell[0]) + 1, len(rows)
         also = digest(glance.session.game.box.name, glance.language.code).get(cell[0].also)
         if also is not None:
-            return f"{self._name(glance, cell[0])} · {also.title} · {number}/{many}"
+            return f"{self._name(glance, cell[0])} · {number}/{many}\n{also.title}"
         return blocks.heading(glance, rows, cell[0], self._name(glance, cell[0]))
 
     def main(self, glance: Glance[Position]) -> Action | None:

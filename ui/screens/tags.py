@@ -255,7 +255,7 @@ class DrawTile(Screen):
             found = face_of(self.box).signs.get(letter)
             says = face.language.word(found.word) if found else face.text("nothing")
             shapes += blank(look, cell, Pick("cell", (x, y)), says=says, key=f"cell-{x}-{y}")
-            shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
+            shapes += sign(look, cell.inset(look.glass.mm(1.8), look.glass.mm(1.8)), self.box, letter)
         letters = list(face_of(self.box).signs)
         across = 3 if len(letters) <= 8 else 4
         for n, cell in enumerate(right.grid(across, 3, look.glass.gap)):
@@ -266,7 +266,7 @@ class DrawTile(Screen):
             if n > len(letters):
                 break
             shapes += blank(look, cell, Pick("brush", letter), says=says, chosen=chosen, key=f"brush-{letter}")
-            shapes += sign(look, cell.inset(look.glass.mm(1), look.glass.mm(1)), self.box, letter)
+            shapes += sign(look, cell.inset(look.glass.mm(1.8), look.glass.mm(1.8)), self.box, letter)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

@@ -68,7 +68,7 @@ def captioned(look: Look, room: Rect, caption: str, marks: tuple[Mark, ...] = ()
     shapes: list[Shape] = [Box(strip, fill=theme.card)]
     shares = (1.3, *(1.0,) * (len(lines) - 1))
     for n, (line, row) in enumerate(
-        zip(lines, strip.inset(glass.wide(14), glass.mm(0.5)).rows(shares, 0), strict=True)
+        zip(lines, strip.inset(glass.wide(15.5), glass.mm(0.5)).rows(shares, 0), strict=True)
     ):
         sizes = glass.type("note" if n else "lead", "small")
         many = 1 if n else 2

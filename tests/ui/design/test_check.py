@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ui.design.check import faults
+from ui.design.check import faults, inked
 from ui.design.look import Look
 from ui.design.parts import key
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Group, Icon, Line, Shape, Text, Token
+from ui.design.shapes import Box, Group, Icon, Line, Picture, Shape, Text, Token
 from ui.design.sizes import Glass
 from ui.design.theme import THEMES, mix
-from ui.picture.fonts import Faces
+from ui.picture.fonts import FILES, Faces
+from ui.picture.offscreen import draw
 
 MEASURE = Faces()
 LIGHTS = pytest.mark.parametrize("look", [Look(Glass(800, 480), theme) for theme in THEMES.values()])
@@ -67,6 +68,26 @@ def test_letters_on_an_edge_are_seen(look: Look) -> None:
     assert "edge" in kinds(look, plate, words(look, Rect(ROOM.x + 1, ROOM.y, 190, 100)))
     assert "edge" in kinds(look, plate, words(look, Rect(ROOM.x + 10, ROOM.y, 260, 100), "Words that do not end"))
     assert "edge" not in kinds(look, plate, words(look, ROOM.inset(10)))
+
+
+@LIGHTS
+def test_letters_that_hang_over_the_lower_edge_are_seen(look: Look) -> None:
+    low = Rect(ROOM.x, ROOM.y, ROOM.w, 33)
+    plate = Box(low, fill=look.theme.card, outline=look.theme.edge, thick=2, radius=6)
+    assert "edge" in kinds(look, plate, words(look, low.inset(10, 0), "дщр"))
+    assert "edge" not in kinds(look, plate, words(look, low.inset(10, 0), "ши"))
+
+
+def test_ink_is_where_the_renderer_puts_it() -> None:
+    for text in ("Ещё", "щука", "Журавль", "8", "(Qp)", "один на\nдругом пруду"):
+        for face in FILES:
+            for size in (22, 37, 56):
+                shape = Text(Rect(10, 10, 600, 200), text, (size,), (255, 255, 255), face=face, lines=2)
+                surface = draw(Picture((640, 240), (shape,))).surface
+                surface.set_colorkey((0, 0, 0))
+                drawn, ink = surface.get_bounding_rect(), inked(shape, MEASURE)
+                assert abs(drawn.top - ink.y) <= 2, (text, face, size)
+                assert abs(drawn.bottom - ink.bottom) <= 2, (text, face, size)
 
 
 @LIGHTS

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ui.design.lettering import evened, fit, mark, pieces
+from ui.design.lettering import CAPITAL, HANGING, STEMS, Setting, baseline, evened, fit, mark, pieces
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Face, Picture, Text
 
@@ -15,6 +15,9 @@ class Half:
 
     def height(self, face: Face, size: int) -> int:
         return round(size * 1.25)
+
+    def reach(self, text: str, face: Face, size: int) -> tuple[int, int]:
+        return round(size * 0.7), round(size * 0.2)
 
 
 WIDE = Text(Rect(0, 0, 100, 30), "0123456789", (30, 20, 10), (0, 0, 0))
@@ -31,8 +34,27 @@ def test_at_the_last_size_the_text_is_cut_with_dots() -> None:
 
 
 def test_a_text_of_more_lines_wraps_between_words() -> None:
-    setting = fit(replace(WIDE, text="один два три", lines=2, sizes=(20,), rect=Rect(0, 0, 80, 60)), Half())
-    assert setting == (20, ("один два", "три"), True)
+    setting = fit(replace(WIDE, text="один два четыре", lines=2, sizes=(20,), rect=Rect(0, 0, 80, 60)), Half())
+    assert setting == (20, ("один два", "четыре"), True)
+
+
+def test_no_number_is_parted_from_what_it_counts_and_no_scrap_stands_alone() -> None:
+    room = replace(WIDE, lines=3, sizes=(20,), rect=Rect(0, 0, 140, 80))
+    assert fit(replace(room, text="берёт с места 1: дом"), Half()).lines == ("берёт", "с места 1: дом")
+    wider = replace(room, text="тайл на клетку 19 · потом", rect=Rect(0, 0, 170, 80))
+    assert fit(wider, Half()).lines == ("тайл на", "клетку 19 · потом")
+    assert fit(replace(room, text="уже стоит он.", rect=Rect(0, 0, 120, 80)), Half()).lines == ("уже", "стоит он.")
+
+
+def test_no_line_begins_with_a_dash_or_ends_with_a_word_of_one_letter() -> None:
+    two = replace(WIDE, text="Тайл с места — в сброс", lines=2, sizes=(20,), rect=Rect(0, 0, 160, 60))
+    assert fit(two, Half()).lines == ("Тайл с места —", "в сброс")
+    assert fit(replace(two, text="Тайл с места 5 в сброс"), Half()).lines == ("Тайл с места 5", "в сброс")
+
+
+def test_where_that_leaves_too_little_room_lines_are_as_they_can_be() -> None:
+    narrow = replace(WIDE, text="слово — в длинном", lines=3, sizes=(20,), rect=Rect(0, 0, 70, 90))
+    assert fit(narrow, Half()) == (20, ("слово —", "в", "длинном"), True)
 
 
 def test_a_mark_stays_with_its_word() -> None:
@@ -61,3 +83,15 @@ def test_kin_are_set_in_the_size_of_the_one_with_the_least_room() -> None:
     alone = replace(WIDE, text="0")
     sizes = [fit(t, Half()).size for t in evened(Picture((9, 9), (short, long, alone)), Half()).shapes]  # type: ignore[arg-type]
     assert sizes == [20, 20, 30]
+
+
+def test_a_line_alone_stands_as_its_capitals_do() -> None:
+    text = replace(WIDE, text="p", sizes=(20,), rect=Rect(0, 0, 100, 60))
+    assert baseline(text, Setting(20, ("p",), True), Half()) == 30 + 20 * CAPITAL / 2
+
+
+def test_several_lines_stand_in_the_middle_with_all_that_hangs_below() -> None:
+    text = replace(WIDE, sizes=(20,), lines=2, rect=Rect(0, 0, 100, 60))
+    first = baseline(text, Setting(20, ("p", "p"), True), Half())
+    above, below = first - 20 * (CAPITAL + STEMS), 60 - (first + 25 + 20 * HANGING)
+    assert abs(above - below) < 0.01

@@ -1,5 +1,7 @@
 """Every part, in both lights, both sizes and large letters: nothing cut, nothing overlapping, nothing too small."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from ui.design import gallery
@@ -75,6 +77,18 @@ def test_number_keys_are_as_large_as_in_the_sketch() -> None:
     first = next(s for s in shapes if s.touch == 0)
     assert first.bounds.w >= 70
     assert first.bounds.h >= 68
+
+
+@ANY
+@pytest.mark.parametrize("only", [range(0, 30, 3), (0, 8, 10, 12, 16, 18, 20, 22, 24, 26, 28), range(7), range(13)])
+def test_few_numbers_stand_in_rows_of_one_length(look: Look, only: Sequence[int]) -> None:
+    room = places(look).whole_body.from_bottom(look.glass.tall(41))
+    keys = [s.bounds for s in number_keys(look, room, lambda n: n, top=200, only=only) if s.touch is not None]
+    rows = [sum(1 for one in keys if one.y == y) for y in sorted({one.y for one in keys})]
+    assert sum(rows) == len(only)
+    assert rows[0] - rows[-1] <= len(rows) - 1
+    assert all(one.h <= 1.5 * one.w for one in keys)
+    assert max(one.bottom for one in keys) >= room.bottom - 1  # they fill their room
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -134,7 +134,7 @@ def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, varian
         )
     elif variant and product.then is None:
         twice = aside.from_right(glass.least * 1.35)
-        named = aside.left(aside.w - twice.w - glass.mm(0.6))
+        named = aside.left(aside.w - twice.w - glass.mm(0.6)).inset(0, glass.mm(0.9))
         sizes = glass.type("small", "small")
         shapes.append(Text(named, variant, sizes, theme.soft, across="right"))
         shapes.append(Text(twice, DOUBLED, sizes[-1:], theme.ornament, face="bold", across="right"))

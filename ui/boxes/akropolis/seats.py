@@ -47,9 +47,9 @@ def seat_key(
     stone = theme.good_of("stone")
     rock = Mark("stone", theme.outline(stone.fill))
     text = f"{MARK}{NBSP}{points}{NBSP}{NBSP}{MARK}{stones}" if points else f"{MARK}{NBSP}{NBSP}{MARK}{stones}"
-    room = cell.inset(glass.mm(0.8), glass.mm(0.6))
+    room = cell.inset(glass.mm(1.2), glass.mm(0.6))
     if chief:
-        room = room.left(room.w - glass.mm(3))
+        room = room.left(room.w - glass.mm(3.4))
     shapes.append(
         Text(
             room, text, glass.type("lead", "small"), ink, face="bold", across="middle",

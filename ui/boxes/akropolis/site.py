@@ -59,6 +59,7 @@ def _lot(look: Look, cell: Rect, lot: Lot) -> list[Shape]:
     beside = cell.w > cell.h * 1.15
     price = inner.left(min(inner.w * 0.36, glass.px("head") * 1.1)) if beside else inner.top(inner.h * 0.38)
     tile = inner.after(price.w + glass.mm(0.6)) if beside else inner.below(price.h)
+    tile = tile.inset(glass.mm(0.7))  # its corners stay off the edge of the key
     if lot.wanted or lot.telling:
         mark = price.from_bottom(price.h * 0.42) if beside else price.from_right(price.w * 0.4)
         side = min(mark.w, mark.h, glass.mm(6))
@@ -95,5 +96,5 @@ def strip(look: Look, room: Rect, lots: Sequence[Lot], places: int) -> list[Shap
         number = inner.left(min(glass.px("note"), inner.w * 0.3))
         sizes = glass.type("note", "small")
         shapes.append(Text(number, str(lots[place].price), sizes, theme.soft, face="bold", across="middle"))
-        shapes += lots[place].tile.shapes(look, inner.after(number.w))
+        shapes += lots[place].tile.shapes(look, inner.after(number.w).inset(glass.mm(0.4)))
     return shapes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from ui.design.lettering import HANGING
 from ui.design.look import Look
 from ui.design.parts.keys import Action, icon_key, key
 from ui.design.rect import Rect
@@ -110,6 +111,8 @@ def banner(
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = [Box(rect, fill=theme.card, radius=glass.radius)]
     room = rect.inset(glass.mm(2), glass.mm(0.8))
+    if not below and lines == 1:  # letters that hang down stay on it, as far as it is low
+        room = room.centred(room.w, min(room.h, rect.h / (1 + HANGING))).moved(0, -glass.mm(0.3))
     if color:
         shapes.append(Box(rect.left(glass.mm(1.6)).inset(0, glass.mm(1.6)), fill=color, radius=glass.mm(0.8)))
     if below:
@@ -117,6 +120,9 @@ def banner(
         sizes = glass.type("body", "small")
         shapes.append(Text(second, below, sizes, theme.soft, across="middle", marks=below_marks, lines=2))
         room = room.top(room.h - second.h)
+        above = room.top(room.h - glass.mm(0.5))
+        if above.h >= glass.type(step, "body")[-1]:  # letters that hang down stay off it where there is room
+            room = above
     shapes.append(
         Text(
             room, text, glass.type(step, "body"), theme.ink, face="title", across="middle", marks=marks,
@@ -191,15 +197,17 @@ def toast(
     shapes: list[Shape] = [
         Box(rect, fill=mix(theme.card, tint, 0.12), outline=tint, thick=glass.line, radius=glass.radius, stops=True)
     ]
-    inner = rect.inset(glass.mm(1.5), 0)
+    inner = rect.inset(glass.mm(1.5), glass.mm(0.5))
     if icon:
         side = rect.h * 0.56
         shapes.append(Icon(inner.left(side).centred(side, side), icon, tint))
         inner = inner.after(side + glass.mm(1.5))
     if touch is not None:
-        side = max(glass.wide(9), rect.h)
-        shapes += icon_key(look, Rect(rect.right - side, rect.y, side, rect.h), "cross", touch, says or text, share=0.4)
-        inner = inner.left(inner.w - side)
+        rim = min(glass.mm(0.9), (rect.h - glass.tall(9)) / 2)  # the key lies on the toast, it does not cover its edge
+        side = max(glass.wide(9), rect.h - 2 * rim)
+        cross = Rect(rect.right - rim - side, rect.y + rim, side, rect.h - 2 * rim)
+        shapes += icon_key(look, cross, "cross", touch, says or text, share=0.4)
+        inner = inner.left(cross.x - glass.mm(1) - inner.x)
     shapes.append(Text(inner, text, glass.type("body", "small"), theme.ink, across="middle", lines=2))
     return shapes
 
@@ -260,7 +268,8 @@ def hints(look: Look, room: Rect, lines: list[str]) -> list[Shape]:
     """What can be done now, a line each on a quiet plane."""
     shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
     inner = room.inset(look.glass.mm(2), look.glass.mm(0.6))
-    for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines)), strict=True), 1):
+    between = look.glass.mm(1.2) if inner.h > len(lines) * look.glass.least * 2.6 else 0
+    for n, (line, row) in enumerate(zip(lines, inner.rows(len(lines), between), strict=True), 1):
         number, words = row.left(look.glass.mm(4)), row.after(look.glass.mm(4.5))
         sizes = look.glass.type("small")
         shapes.append(Text(number, str(n), sizes, look.theme.ornament, face="bold"))

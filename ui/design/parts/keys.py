@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+from ui.design.lettering import breadth
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, NBSP, Box, Color, Icon, Mark, Shape, Text
@@ -92,8 +93,9 @@ def key(
     _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
     ink_or_color = color or ink
     shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
-    room = rect.inset(min(glass.mm(2.4), rect.w * 0.07), glass.mm(0.4))
-    room = room.top(room.h - (glass.mm(0.7) if note else 0))
+    lit = rect.top(rect.h - glass.mm(0.5))  # above the lip, whether there is one now or not
+    room = lit.inset(min(glass.mm(2.4), rect.w * 0.07), glass.mm(0.4))
+    room = room.top(room.h - (glass.mm(1) if note else 0))  # letters that hang down stay off the lip
     if icon and text:
         text, marks = _with_icon(text, marks, Mark(icon, ink_or_color))
     elif icon:
@@ -105,7 +107,7 @@ def key(
         below = room.from_bottom(min(room.h * 0.46, small[0] * 1.35 * fits))
         soft = mix(ink, face(look, main=main)[0], 0.15)
         shapes.append(Text(below, note, small, soft, across="middle", lines=fits))
-        room = room.top(room.h - below.h)
+        room = room.top(room.h - below.h - glass.mm(0.4))
     if text:
         sizes = glass.type(step, "small")
         shapes.append(
@@ -164,7 +166,7 @@ def stepper(
     shapes: list[Shape] = []
     if label:
         words = name.inset(glass.mm(0.5), 0).left(name.w - glass.gap)
-        shapes.append(Text(words, label, glass.type("body", "small"), theme.ink, lines=2))
+        shapes.append(Text(words, label, glass.type("body", "small"), theme.ink, lines=2, kin="facts"))
     shapes += icon_key(look, room.left(side), "minus", less, says[0], ready=less is not None, share=0.5)
     shapes += icon_key(look, room.from_right(side), "plus", more, says[1], ready=more is not None, share=0.5)
     middle = Rect(room.x + side + glass.gap, room.y, room.w - 2 * (side + glass.gap), room.h)
@@ -183,7 +185,7 @@ def stepper(
     ink = theme.pencil if pencil else theme.ink
     shapes.append(
         Text(
-            middle.inset(glass.mm(1), 0),
+            middle.inset(glass.mm(1), glass.mm(1)),
             value,
             glass.type("lead", "small"),
             ink,
@@ -199,15 +201,23 @@ def signed_key(
     look: Look, rect: Rect, icon: str, text: str, touch: Hashable | None, *, chosen: bool = False, ready: bool = True,
     name: str = "",
 ) -> list[Shape]:  # fmt: skip
-    """A small key: a sign over its word."""
+    """A small key: a sign over its word; where it is wide enough for letters of the ordinary size, beside it."""
     glass = look.glass
+    if rect.w >= glass.wide(40):
+        return key(look, rect, text, touch, icon=icon, chosen=chosen, ready=ready, name=name or icon)
     shapes = blank(look, rect, touch, chosen=chosen, ready=ready, says=text, key=name or icon)
-    inner = rect.inset(glass.mm(0.8), glass.mm(1))
-    upper, lower = inner.rows((2, 5))
-    side = min(upper.h, upper.w)
+    inner = rect.top(rect.h - glass.mm(0.5)).inset(glass.mm(0.8), glass.mm(0.4))
     ink = face(look, chosen=chosen, ready=ready)[2]
-    shapes.append(Icon(upper.centred(side, side), icon, ink))
-    shapes.append(Text(lower, text, glass.type("small"), ink, across="middle", lines=2))
+    if " " in text and breadth(text, glass.least) > inner.w:
+        sign, words = inner.rows((3, 7))  # of two lines: they need all that is left
+        side = min(sign.h, glass.least * 1.1)
+        at = sign.from_bottom(side)
+    else:  # one line: both stand in the middle together
+        side = min(inner.h * 0.4, glass.least * 1.25)
+        block = inner.centred(inner.w, min(inner.h, side + glass.least * 1.5))
+        at, words = block.top(side), block.below(side)
+    shapes.append(Icon(at.centred(side, side), icon, ink))
+    shapes.append(Text(words, text, glass.type("small"), ink, across="middle", lines=2))
     return shapes
 
 
@@ -223,15 +233,28 @@ def number_keys(
     only: Sequence[int] = (),
 ) -> list[Shape]:
     """Thirty numbers from `first` on as three rows of ten, none above `top`: a number is one tap. `hold` makes what a
-    long press means ("and thirty more"); where `only` some can be, those stand side by side."""
+    long press means ("and thirty more"); where `only` some can be, those stand side by side. Few are large, and their
+    rows are equally long."""
     shapes: list[Shape] = []
     numbers = [number for number in range(first, min(first + 30, top + 1)) if not only or number in only]
-    for number, cell in zip(numbers, rect.grid(10, 3, look.glass.wide(1.75), look.glass.tall(1.75)), strict=False):
+    few = bool(only) or (not first and top < 30)  # they are all there are: they fill the room
+    columns, rows = _laid(rect, max(1, len(numbers))) if few else (10, 3)
+    gaps = look.glass.wide(1.75), look.glass.tall(1.75)
+    for number, cell in zip(numbers, rect.grid(columns, rows, *gaps), strict=False):
         longer = hold(number) if hold else None
         shapes += key(
             look, cell, str(number), touch(number), step="lead", chosen=number == chosen, lines=1, hold=longer
         )
     return shapes
+
+
+def _laid(rect: Rect, many: int) -> tuple[int, int]:
+    """Columns and rows of so many keys: at most ten side by side, none much higher than wide, no key left alone."""
+    for rows in (1, 2, 3):
+        columns = -(-many // rows)
+        if columns <= 10 and rect.h / rows <= 1.3 * rect.w / columns:
+            break
+    return columns, rows
 
 
 def tabs(

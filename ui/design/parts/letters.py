@@ -38,7 +38,9 @@ def keyboard(
     line, *rows = rect.rows((1.0, *(1.0 for _ in letters), 1.0), down)
     shapes: list[Shape] = [Box(line, fill=theme.card, outline=theme.rule, thick=glass.line, radius=glass.radius)]
     caret = "|" if value else ""
-    shapes.append(Text(line.inset(glass.mm(2), 0), value + caret, glass.type("lead", "small"), theme.ink, face="bold"))
+    shapes.append(
+        Text(line.inset(glass.mm(2), glass.mm(0.9)), value + caret, glass.type("lead", "small"), theme.ink, face="bold")
+    )
     most = max(len(row) for row in letters)
     width = (rect.w - across * (most - 1)) / most
     for row, signs in zip(rows, letters, strict=False):

@@ -106,7 +106,7 @@ def _entry(look: Look, rect: Rect, entry: Entry, value_share: float) -> list[Sha
         )
     elif not entry.heading:
         shapes.append(Box(rect, fill=theme.card, radius=glass.radius))
-    room = rect.inset(glass.mm(2), 0)
+    room = rect.top(rect.h - glass.mm(0.5)).inset(glass.mm(2), glass.mm(0.3))  # above the lip
     ink = theme.ink if entry.ready else theme.soft
     if entry.icon:
         side = rect.h * 0.62
@@ -119,7 +119,7 @@ def _entry(look: Look, rect: Rect, entry: Entry, value_share: float) -> list[Sha
         shapes.append(
             Text(
                 room.from_right(wide), entry.value, glass.type("body", "small"), ink, face="bold", across="right",
-                marks=entry.value_marks,
+                marks=entry.value_marks, kin="values",
             )
         )  # fmt: skip
         room = room.left(room.w - wide - glass.mm(1.5))

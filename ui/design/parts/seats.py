@@ -110,7 +110,10 @@ def chip(
         own = (seat_mark(look, color),)
         words = f"{MARK}{NBSP}{text}"
         sizes = glass.type(step, "small")
-        shapes.append(Text(room, words, sizes, ink, face="bold", across="middle", marks=own, kin="chips"))
+        line = room.inset(glass.mm(0.7), 0)
+        if not below:  # letters that hang down stay off the lip
+            line = line.top(line.h - glass.mm(0.5)).inset(0, glass.mm(0.6))
+        shapes.append(Text(line, words, sizes, ink, face="bold", across="middle", marks=own, kin="chips"))
     else:
         side = min(room.h * 0.74, glass.mm(8))
         shapes.append(token(look, room.centred(side, side), paint))
@@ -143,5 +146,6 @@ def stock(
     spot = room.left(side).centred(side, side)
     shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.accent))
     ink = theme.ink if ready else theme.soft
-    shapes.append(Text(room.after(side), count, glass.type("lead", "small"), ink, face="bold", across="middle"))
+    sizes = glass.type("lead", "small")
+    shapes.append(Text(room.after(side), count, sizes, ink, face="bold", across="middle", kin="stock"))
     return shapes

@@ -70,7 +70,7 @@ def test_hands_are_told_what_to_do_for_automius() -> None:
         orders += [said for event in game(game.offers()[-1]) if (said := speaker.hands(event))]
     assert orders == [
         "Трирема: 2 вперёд", "Трирему — на место 3",
-        "Автомий: 2\xa0кубика из запаса (оранжевый)", "Тайл с места 3 — в сброс",
+        "Автомий: 2\xa0кубика из запаса (оранжевый)", "Тайл с места\xa03\xa0— в сброс",
         "Автомий: 2\xa0кубика в запас (оранжевый)", "Снять с планшета: акведук",
     ]  # fmt: skip
     assert reasons[0] == "На взятом тайле клеток ресурсов: 2."
