@@ -8,6 +8,7 @@ every other glass by its millimetres.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 Step = Literal["small", "note", "body", "lead", "head", "big", "huge"]
@@ -102,6 +103,12 @@ class Glass:
             plain = Glass(self.width, self.height, self.across, self.down)
             sizes += [plain.px(_ORDER[i]) for i in range(first, last - 1, -1)]
         return tuple(sorted({max(size, self.least) for size in sizes}, reverse=True))
+
+    def reading(self, step: Step) -> tuple[int, ...]:
+        """Sizes for what is read, down to the least: half steps, too, so that a page is as large as it has room."""
+        steps = self.type(step, "small")
+        halves = (round((larger + smaller) / 2) for larger, smaller in pairwise(steps))
+        return tuple(sorted({*steps, *halves}, reverse=True))
 
     @property
     def least(self) -> int:

@@ -18,6 +18,7 @@ from ui.design.shapes import Box, Shape, Text
 from ui.house.face import Face
 from ui.house.intents import Dismiss, Open
 
+SHOWN = 0.66  # how much of the glass is as high as a part that is shown
 MOST_WAYS = 4  # keys side by side on a card
 ROWS_HOLD = 76  # letters of a line over the title
 
@@ -126,13 +127,13 @@ def _shown(face: Face, shown: Shown) -> list[Shape]:
     """A part that is no answer: its picture, between its neighbours if it lies in a circle, and where it belongs."""
     session, look, glass = face.playing, face.look, face.look.glass
     box, pictures = session.game.box.name, session.game.pictures
-    room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * 0.66))
+    room = Rect(0, 0, *glass.size).centred(round(glass.width * 0.78), round(glass.height * SHOWN))
     ring = session.game.box.ring
     lies = shown.place is not None and shown.place.kind == ring and ring in face_of(box).doors
     show = (Action(face.text("Show the circle"), Open(ring, (shown.part,))),) if lies else ()
     close = Action(face.text("Close"), Dismiss())
     sentence = face.why(shown.why)
-    shapes = dialog(look, "", "", (*show, close), close=Dismiss(), room=None)
+    shapes = dialog(look, "", "", (*show, close), close=Dismiss(), least=SHOWN)
     inner = room.inset(glass.mm(3), glass.mm(2.5))
     inner = inner.top(inner.h - glass.tall(13) - glass.gap)
     if not (face_of(box).signs and shown.part in pictures):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ui.design.parts import Entry, card, frame, key, listing, page_size, places
+from ui.design.lettering import breadth
+from ui.design.parts import Entry, card, frame, key, notice, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
@@ -12,6 +13,9 @@ from ui.house.screen import Screen
 from ui.screens.pages import Pages
 from ui.words.digest import Clause, digest
 from ui.words.speech import Speaker
+
+FEW = 3
+"""Lines that stand in the middle of the glass; more of them are a page to read."""
 
 
 class DigestScreen(Screen):
@@ -78,8 +82,9 @@ class ClauseScreen(Screen):
         clause = digest(box, face.settings.language).get(self.what) if box else None
         heading = clause.title if clause else face.text("Nothing is written about this.")
         shapes = frame(look, clause.group if clause else "", back=Back(), help=Help(), asking=face.asking)
-        room = at.body
-        shapes += card(look, room, heading, clause.text if clause else "", lines=12)
+        shapes += (
+            card(look, at.body, heading, clause.text, lines=12) if clause else notice(look, at.body, "scroll", heading)
+        )
         if box:
             shapes += key(look, at.main, face.text("All the rules"), Open("digest", (box,)), icon="scroll", name="main")
         return look.picture(shapes)
@@ -98,4 +103,8 @@ class MeaningScreen(Screen):
         look = face.look
         at = places(look)
         shapes = frame(look, face.text("Help"), back=Back(), help=Help(), asking=face.asking)
-        return look.picture(shapes + card(look, at.body, self.heading, self.text, step="lead", lines=8, icon="help"))
+        if "\n" not in self.text and breadth(self.text, look.glass.px("body")) < FEW * at.body.w:
+            shapes += notice(look, at.whole_body, "help", self.text, self.heading)
+        else:
+            shapes += card(look, at.whole_body, self.heading, self.text, step="lead", lines=9, icon="help")
+        return look.picture(shapes)

@@ -41,7 +41,9 @@ class DoctorScreen(Screen):
         shapes = frame(look, title, back=back, help=Help(), asking=face.asking)
         if self._open is not None:
             found, todo = said(face.language, self._open.code, self._open.facts)
-            shapes += card(look, at.whole_body, "", f"{found}\n\n{todo}", step="lead", lines=8)
+            sentences = "\n\n".join(sentence for sentence in (found, todo) if sentence)
+            sign = ICONS[self._open.severity]
+            shapes += card(look, at.whole_body, "", sentences, step="lead", lines=10, icon=sign)
             return look.picture(shapes)
         entries = [self._entry(face, number, finding) for number, finding in enumerate(self._found)]
         shapes += self._pages.shapes(face, at.body, entries)

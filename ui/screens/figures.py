@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from engine.table.history import Figure
 from ui.boxes import emblem_of
-from ui.design.parts import Action, Entry, dialog, frame, key, places
+from ui.design.parts import Action, Entry, dialog, frame, key, notice, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Explain, Help, Open, Pick
@@ -28,8 +28,10 @@ class Figures(Screen):
         at = places(look)
         shapes = frame(look, face.text("Players"), back=Back(), help=Help(), asking=face.asking)
         entries = [_entry(face, figure) for figure in face.house.table.history.figures()]
-        nobody = [Entry(face.text("Nobody with a name has finished a game here yet."))]
-        shapes += self._pages.shapes(face, at.whole_body, entries or nobody, 0.72)
+        if not entries:
+            nobody = face.text("Nobody with a name has finished a game here yet.")
+            return look.picture(shapes + notice(look, at.whole_body, "people", nobody))
+        shapes += self._pages.shapes(face, at.whole_body, entries, 0.72)
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:

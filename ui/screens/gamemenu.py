@@ -7,12 +7,12 @@ from collections.abc import Hashable
 from engine.rules.sheet import FINISH
 from engine.table.intents import NotCounted, Pause, Play, Redo, Resume, Sleep, Wake
 from engine.table.outcomes import Changed, Outcome
-from ui.design.parts import Action, banner, card, chip, frame, key, places
+from ui.design.parts import Action, banner, card, chip, frame, key, notice, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
-from ui.screens.clock import clock_lines
+from ui.screens.clock import clocks
 from ui.screens.drift import on_the_table
 from ui.screens.opponents import has_answered, may_advise
 from ui.screens.orders import waiting
@@ -96,7 +96,7 @@ class LeaveGame(Screen):
         sentence = face.text(
             "The game stays in the history and in no figures. To play on another day, park it instead."
         )
-        shapes += card(look, at.body, "", sentence, lines=6)
+        shapes += notice(look, at.body, "cross", sentence)
         shapes += key(look, at.foot, face.text("Park the game"), Open("park"), icon="home", name="park")
         return look.picture(shapes)
 
@@ -117,11 +117,12 @@ class PauseScreen(Screen):
         look, session = face.look, face.playing
         at = places(look)
         main = Action(face.text("Go on"), Resume(), icon="play")
-        shapes = frame(look, face.text("Pause"), help=Help(), main=main, asking=face.asking)
+        box = face.language.word(session.game.box.name)
+        shapes = frame(look, box, help=Help(), main=main, asking=face.asking)
         asked = face.speaker().asked(session.turn)
         rows = at.body.rows((2, 3), look.glass.gap)
         shapes += banner(look, rows[0], face.text("Pause"), asked)
-        shapes += card(look, rows[1], "", "\n".join(clock_lines(face)), lines=5)
+        shapes += clocks(face, rows[1])
         return look.picture(shapes)
 
     def heard(self, outcome: Outcome, face: Face) -> None:

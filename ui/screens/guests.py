@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from math import ceil
 
 from engine.rules.contract import TABLE
-from ui.design.parts import Action, card, frame, key, places, seat_mark, seat_name, words
+from ui.design.parts import Action, card, frame, key, notice, places, seat_mark, seat_name, words
 from ui.design.rect import Rect
 from ui.design.shapes import Mark, Mosaic, Picture, Shape
 from ui.house.chairs import Chair, Guest, Guests
@@ -111,8 +111,16 @@ class GuestScreen(Screen):
             if again is not None:
                 sentence = face.text("Nobody is here. With a code somebody can come.")
             return look.picture(shapes + card(look, at.body, "", sentence, lines=4))
-        for guest, row in zip(there, at.body.rows(max(3, len(there)), look.glass.gap), strict=False):
+        rows = at.body.rows(max(4, len(there)), look.glass.gap)
+        for guest, row in zip(there, rows, strict=False):
             shapes += self._guest(face, guest, row)
+        if len(there) < len(rows) - 1:
+            sentence = face.text("With a new code another phone takes this seat, and this one is sent away.")
+            if self.kind != "seat":
+                sentence = face.text("With a new code one more can come.")
+            beneath = rows[len(there)]
+            rest = Rect(beneath.x, beneath.y, beneath.w, rows[-1].bottom - beneath.y)
+            shapes += notice(look, rest, "qr", sentence)
         return look.picture(shapes)
 
     def _code(self, face: Face, room: Guests, space: Rect, code: str, until: float) -> list[Shape]:
@@ -147,7 +155,7 @@ class GuestScreen(Screen):
     def _guest(face: Face, guest: Guest, row: Rect) -> list[Shape]:
         left, right = row.columns((3, 2), face.look.glass.gap)
         state = face.text("is here") if guest.line is not None else face.text("is away")
-        shapes: list[Shape] = [words(face.look, left, f"{guest.address}: {state}", "body", least="small", lines=2)]
+        shapes = card(face.look, left, "", f"{guest.address}: {state}", icon="screen", lines=2)
         away = Pick("away", guest.number)
         return shapes + key(face.look, right, face.text("Send away"), away, icon="cross", name=f"away-{guest.number}")
 

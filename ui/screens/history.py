@@ -8,7 +8,8 @@ from engine.rules.contract import ScoreLine, why
 from engine.rules.errors import TriremeError
 from engine.table.history import Past
 from ui.boxes import emblem_of
-from ui.design.parts import Action, Entry, card, frame, key, places, signed_key, words
+from ui.boxes.naming import begun
+from ui.design.parts import Action, Entry, card, frame, key, notice, places, signed_key, words
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -46,8 +47,10 @@ class History(Screen):
         at = places(look)
         games = face.house.table.games()
         shapes = frame(look, face.text("Games played"), back=Back(), help=Help(), asking=face.asking)
-        entries = [self._entry(face, game) for game in games] or [Entry(face.text("No game has been played here yet."))]
-        shapes += self._pages.shapes(face, at.body, entries, 0.4)
+        if games:
+            shapes += self._pages.shapes(face, at.body, [self._entry(face, game) for game in games], 0.4)
+        else:
+            shapes += notice(look, at.body, "history", face.text("No game has been played here yet."))
         foot = at.wide_foot.columns(2, look.glass.gap)
         shapes += key(look, foot[0], face.text("Players"), Open("figures"), icon="people", name="figures")
         shapes += key(

@@ -10,7 +10,8 @@ from engine.rules.contract import TABLE, Move, why
 from engine.rules.errors import MoveError
 from engine.table.intents import Play
 from engine.table.outcomes import Jumped, Outcome, Played
-from ui.design.parts import Action, Entry, card, chip, frame, listing, places
+from ui.boxes.naming import begun
+from ui.design.parts import Action, Entry, card, chip, frame, listing, notice, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -92,7 +93,9 @@ class Hint(Screen):
         main = Action(face.text("Do that"), Pick("do"), icon="check") if move is not None else None
         shapes = frame(look, face.text("What would you do?"), back=Back(), help=Help(), main=main, asking=face.asking)
         heading = face.speaker().chosen(move) if move is not None else ""
-        return look.picture(shapes + card(look, at.body, heading, sentence, lines=6))
+        if move is None:
+            return look.picture(shapes + notice(look, at.whole_body, "clock", sentence))
+        return look.picture(shapes + card(look, at.body, begun(heading), sentence, lines=6))
 
     def _said(self, face: Face) -> tuple[Move | None, str]:
         """The move, and why; or that it is still thought about."""
@@ -187,11 +190,11 @@ class Turnings(Screen):
         found = self._found(face.house.opponents, session.game.token)
         if found is None:
             sentence = face.text("{name} is thinking…", name=face.language.word(SEARCH))
-            return look.picture(shapes + card(look, room, "", sentence))
+            return look.picture(shapes + notice(look, room, "clock", sentence))
         if not found:
-            return look.picture(shapes + card(look, room, "", face.text("Nothing here cost points.")))
-        for turning, row in zip(found, room.rows(3, look.glass.gap), strict=False):
-            shapes += self._turning(face, turning, row)
+            return look.picture(shapes + notice(look, room, "check", face.text("Nothing here cost points.")))
+        for (turning, played, better), row in zip(found, room.rows(3, look.glass.gap), strict=False):
+            shapes += self._turning(face, turning, played, better, row)
         return look.picture(shapes)
 
     def _found(self, service: Service | None, game: str) -> tuple[Turning, ...] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from ui.design.parts import card, frame, places, words
+from ui.design.parts import frame, notice, places, words
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
@@ -36,7 +36,7 @@ class ScoreScreen(Screen):
         room = at.whole_body
         if all(line.points is None for line in score.lines):
             sentence = face.text("With the box people count in the end: nothing has been told yet.")
-            return look.picture(shapes + card(look, room, "", sentence, icon="laurel", lines=4))
+            return look.picture(shapes + notice(look, room, "laurel", sentence))
         order = sorted(score.order, key=lambda seat: seat != self.seat)
         colours = [player.colour for player in session.game.opening.players]
         heads, lines, total = grid_of(

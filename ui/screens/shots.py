@@ -330,6 +330,9 @@ def tags(studio: Studio) -> Iterator[str]:
     studio.do(Open("boxcheck"))
     studio.lay(STICKER + b"pa".hex())
     yield "boxcheck"
+    for part in (12, 17, 30, 41):
+        studio.face.house.table.tags.enrol(Tag(f"{STICKER}{part:04x}"), "panticapaeum", part)
+    yield "boxcheck-missing"
     studio.do(Open("tagtest"))
     studio.give(Tag(STICKER + b"ak".hex()))
     yield "tagtest"

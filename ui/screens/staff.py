@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.contract import Turn
-from ui.design.parts import Action, Entry, banner, card, frame, key, places
+from ui.design.parts import Action, Entry, banner, card, frame, key, notice, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.house import ASKING
@@ -100,7 +100,7 @@ class StillHere(Screen):
         look = face.look
         at = places(look)
         main = Action(face.text("Yes"), Back(), icon="check")
-        shapes = frame(look, face.text("Are you still here?"), main=main)
+        shapes = frame(look, main=main)
         sentence = face.text(
             "Touch anything to go on. Else the game is put away; for twenty minutes it can be taken up again."
         )
@@ -123,7 +123,7 @@ class HoldOn(Screen):
         at = places(look)
         shapes = frame(look, face.text("Somebody's game"), back=Back(), help=Help(), asking=face.asking)
         sentence = face.text("If it is yours, keep a finger on the key for two seconds.")
-        shapes += card(look, at.body, "", sentence, lines=4)
+        shapes += notice(look, at.body, "button", sentence)
         said = face.text("Keep your finger here")
         shapes += key(
             look, at.wide_foot, said, Pick("short"), icon="button", main=True, hold=Slow(Pick("held")), name="hold"

@@ -12,13 +12,16 @@ from engine.table.parts import pictures
 from engine.table.tags import BoxCheck, Sticker
 from ui.boxes import face_of
 from ui.boxes.signs import span_of, tile
-from ui.design.parts import Action, Entry, banner, card, dialog, frame, places
+from ui.design.parts import Action, Entry, banner, card, dialog, frame, notice, places
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
 from ui.screens.pages import Pages
+
+GRIDS = ((2, 1), (3, 1), (4, 1), (4, 2), (6, 2), (6, 3))
+"""How missing tiles are laid out, columns and rows: few of them are large."""
 
 
 def copies(face: Face) -> dict[str, Copy]:
@@ -45,8 +48,10 @@ class Stickers(Screen):
         unseen = {one.uid for name in known for one in tags.long_unseen(name)}
         stickers = sorted(tags.stickers(), key=lambda one: (one.uid not in silent, one.uid not in unseen))
         entries = [self._entry(face, one, known, silent, unseen) for one in stickers]
-        empty = [Entry(face.text("No sticker is known here yet."))]
-        shapes += self._pages.shapes(face, at.whole_body, entries or empty, 0.42)
+        if entries:
+            shapes += self._pages.shapes(face, at.whole_body, entries, 0.42)
+        else:
+            shapes += notice(look, at.whole_body, "tag", face.text("No sticker is known here yet."))
         if self._asked is not None:
             part = face.house.table.called(self._asked.copy, self._asked.part)
             said = face.text("Then this has no sticker: {part}.", part=part)
@@ -92,39 +97,43 @@ class Check(Screen):
 
     def __init__(self) -> None:
         self._check: BoxCheck | None = None
-        self._pages = Pages()
 
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
-        shapes = frame(look, face.text("Box check"), back=Back(), help=Help(), asking=face.asking)
+        copy = copies(face).get(self._check.copy) if self._check is not None else None
+        shapes = frame(
+            look, face.text("Box check"), back=Back(), help=Help(), asking=face.asking,
+            note=face.language.word(copy.box) if copy is not None else "",
+            main=Action(face.text("Another box"), Pick("another"), icon="redo") if self._check is not None else None,
+        )  # fmt: skip
         if self._check is None:
             sentence = face.text("Lay the tiles of one box on the reader, one after the other, in any order.")
-            shapes += card(look, at.body, face.text("Is everything there?"), sentence, icon="reader", lines=4)
+            shapes += notice(look, at.whole_body, "reader", sentence, face.text("Is everything there?"))
             return look.picture(shapes)
         missing = self._check.missing
-        top, below = at.whole_body.rows((2, 5), look.glass.gap)
+        top, below = at.body.rows((2, 5), look.glass.gap)
         many = self._check.found + len(missing)
         said = face.text("{many} of {parts}", many=self._check.found, parts=many)
-        under = face.text("missing:") if missing else face.text("All are there.")
-        shapes += banner(look, top, said, under)
-        shapes += self._missing(face, below, missing)
+        if not missing:
+            return look.picture(shapes + notice(look, at.body, "check", face.text("All are there."), said))
+        shapes += banner(look, top, said, face.text("missing:"))
+        if copy is not None and face_of(copy.box).signs:
+            shapes += self._missing(face, below, copy, missing)
         return look.picture(shapes)
 
-    def _missing(self, face: Face, room: Rect, missing: list[int]) -> list[Shape]:
-        assert self._check is not None
-        copy = copies(face).get(self._check.copy)
-        if copy is None or not face_of(copy.box).signs:
-            return []
+    def _missing(self, face: Face, room: Rect, copy: Copy, missing: list[int]) -> list[Shape]:
         look, shown = face.look, pictures(copy.values)
         shapes: list[Shape] = []
         span = span_of(shown.get(part, "") for part in missing[:18])
-        for part, cell in zip(missing[:18], room.grid(6, 3, look.glass.gap), strict=False):
+        columns, rows = next((laid for laid in GRIDS if laid[0] * laid[1] >= len(missing)), GRIDS[-1])
+        for part, cell in zip(missing[:18], room.grid(columns, rows, look.glass.gap * 2), strict=False):
             shapes += tile(look, cell, copy.box, shown.get(part, ""), span)
         return shapes
 
     def take(self, intent: Hashable, face: Face) -> None:
-        self._pages.took(intent)
+        if intent == Pick("another"):
+            self._check = None
 
     def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Tag):
@@ -157,9 +166,9 @@ class TagTest(Screen):
         shapes = frame(look, face.text("Try a sticker"), back=Back(), help=Help(), asking=face.asking)
         left, right = at.body.columns((3, 2), look.glass.gap)
         said = self._said or face.text("Lay a tile on the reader")
-        shapes += card(look, left, "", said, step="lead", icon="reader", lines=4)
-        shapes += card(look, right)
+        shapes += notice(look, left if self._shown else at.body, "reader", said)
         if self._shown:
+            shapes += card(look, right)
             shapes += tile(look, right.inset(look.glass.mm(3), look.glass.mm(3)), *self._shown)
         sentence = face.text("The reader reads through wood and cardboard up to about three centimetres.")
         shapes += card(look, at.wide_foot, "", sentence, lines=2)

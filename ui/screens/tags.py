@@ -10,7 +10,7 @@ from engine.table.errors import TableError, TagError
 from engine.table.intents import Input, Lifted, Tag
 from ui.boxes import emblem_of, face_of
 from ui.boxes.signs import sign, span_of, tile
-from ui.design.parts import Action, card, frame, key, places, words
+from ui.design.parts import Action, card, frame, key, notice, places, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -113,16 +113,16 @@ class Enrol(Screen):
 
     def _waiting(self, face: Face, room: Rect) -> list[Shape]:
         look, sit = face.look, self._enrolment(face)
-        left, right = room.columns((3, 2), look.glass.gap)
         sentence = face.text("Then say what is on it. You can stop at any time: what is told is kept.")
-        shapes = card(look, left, face.text("Lay a tile on the reader"), sentence, icon="reader", lines=5)
-        if sit.last is not None:
-            shapes += card(look, right)
-            name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
-            said = face.language.label(face.house.table.called(sit.copy.name, sit.last))
-            shapes.append(words(look, name, said, "lead", across="middle"))
-            shapes += tile(look, below, self.box, sit.pictures[sit.last])
-        return shapes
+        heading = face.text("Lay a tile on the reader")
+        if sit.last is None:
+            return notice(look, room, "reader", sentence, heading)
+        left, right = room.columns((3, 2), look.glass.gap)
+        shapes = card(look, left, heading, sentence, icon="reader", lines=5) + card(look, right)
+        name, below = right.inset(look.glass.mm(2), look.glass.mm(1)).rows((1, 3), look.glass.mm(1))
+        said = face.language.label(face.house.table.called(sit.copy.name, sit.last))
+        shapes.append(words(look, name, said, "lead", across="middle"))
+        return shapes + tile(look, below, self.box, sit.pictures[sit.last])
 
     def _change(self, face: Face, room: Rect, part: int) -> list[Shape]:
         look, sit = face.look, self._enrolment(face)

@@ -6,7 +6,7 @@ from engine.table.intents import Input, Press
 from ui.boxes import face_of
 from ui.design.parts import Action, frame, places, words
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Picture, Shape
+from ui.design.shapes import Box, Picture, Shape, Text
 from ui.house.face import Face
 from ui.house.intents import Back, Help
 from ui.house.screen import Screen
@@ -36,7 +36,9 @@ class Welcome(Screen):
             inner = row.inset(glass.mm(2), glass.mm(1.2))
             number, text = inner.left(glass.mm(9)), inner.after(glass.mm(11))
             shapes.append(words(look, number, str(n), "head", color=look.theme.ornament, face="title", across="middle"))
-            shapes.append(words(look, text, speaker.why(sentence), "lead", least="small", lines=3, kin="welcome"))
+            shapes.append(
+                Text(text, speaker.why(sentence), glass.reading("lead"), look.theme.ink, lines=3, kin="welcome")
+            )
         return look.picture(shapes)
 
     def touched(self, given: Input, face: Face) -> bool:

@@ -97,6 +97,7 @@ PICKS: Mapping[Hashable, Why] = {
     intents.Pick("ladder", "yes"): why("These prices are as on your board: from now on they are in ink."),
     "sheet write": why("The number goes into the sheet; it can be told again."),
     "tiles": why("One tile more or less lies in the circle than the box says."),
+    "boxcheck another": why("The check begins anew with the first tile of another box."),
     "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
     "drift set": why("One less or one more of this; told the table with the main key."),
     "cube": why("One cube more of this colour."),

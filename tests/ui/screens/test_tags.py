@@ -2,7 +2,7 @@
 
 from engine.table.intents import Lifted, Tag
 from tests.ui.screens.eyes import tap, words
-from ui.house.intents import Open
+from ui.house.intents import Open, Pick
 from ui.shots import Studio
 
 ONE, TWO = "04112233445566", "04112233445577"
@@ -71,6 +71,8 @@ def test_a_box_check_takes_scans_in_any_order_and_says_what_is_missing(studio: S
     assert "missing:" in words(studio)
     studio.lay(f"04{2:012x}")
     assert "All are there." in words(studio)
+    studio.do(Pick("another"))
+    assert "Is everything there?" in words(studio)
 
 
 def test_a_sticker_is_tried_without_a_game(studio: Studio) -> None:

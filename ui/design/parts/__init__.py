@@ -1,6 +1,6 @@
 """The pieces every screen is put together from. Each is a function that returns shapes; none remembers anything."""
 
-from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, hints, meander, note, toast, words
+from ui.design.parts.cards import banner, bar, card, dialog, divider, dots, hints, meander, note, notice, toast, words
 from ui.design.parts.frame import Places, frame, places
 from ui.design.parts.keys import Action, icon_key, key, number_keys, signed_key, stepper, tabs
 from ui.design.parts.letters import ROWS, keyboard
@@ -28,6 +28,7 @@ __all__ = [
     "listing",
     "meander",
     "note",
+    "notice",
     "number_keys",
     "page_size",
     "page_starts",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 from ui.design.lettering import HANGING
 from ui.design.look import Look
 from ui.design.parts.keys import Action, icon_key, key
 from ui.design.rect import Rect
-from ui.design.shapes import Across, Box, Circle, Color, Face, Icon, Line, Mark, Shape, Text
+from ui.design.shapes import Across, Box, Circle, Color, Down, Face, Icon, Line, Mark, Shape, Text
 from ui.design.sizes import Step
 from ui.design.theme import mix
 
@@ -55,8 +56,10 @@ def card(
     pencil: bool = False,
     hold: Hashable | None = None,
     touch: Hashable | None = None,
+    kin: str = "",
 ) -> list[Shape]:
-    """A quiet plane with an optional heading in the title face and a text below it."""
+    """A quiet plane with an optional heading in the title face and a text below it. Headings of one `kin` have one
+    size."""
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = [
         Box(
@@ -74,7 +77,9 @@ def card(
     room = rect.inset(glass.mm(2), glass.mm(1.2))
     if icon:
         side = min(glass.mm(9), room.h)
-        shapes.append(Icon(Rect(room.x, room.y, side, side), icon, theme.ornament))
+        # beside a heading where that stands, beside a text alone in the middle like it
+        spot = Rect(room.x, room.y, side, side) if heading else room.left(side).centred(side, side)
+        shapes.append(Icon(spot, icon, theme.ornament))
         room = room.after(side + glass.mm(2))
     if heading:
         tall = (glass.px("lead") * 1.3 if headings == 1 else glass.px("body") * 2.6) if body else room.h
@@ -82,16 +87,42 @@ def card(
             tall = min(tall, max(glass.least * (2.19 if headings == 1 else 3.55), room.h * 0.4))
             tall = min(tall, max(glass.least * 1.3, room.h - glass.least * 1.5))
         sizes = glass.type("lead", "note") if headings == 1 else glass.type("body", "small")
-        shapes.append(
-            Text(
-                room.top(tall), heading, sizes, theme.ink, face="title", across=across, lines=headings,
-            )
-        )  # fmt: skip
+        stands = room.top(tall - glass.mm(0.8) if body else tall)  # what hangs below it stays off the text
+        shapes.append(Text(stands, heading, sizes, theme.ink, face="title", across=across, lines=headings, kin=kin))
         room = room.below(tall)
     if body:
+        down: Down = "top" if heading else "middle"  # a text belongs to its heading
         ink = theme.pencil if pencil else (theme.soft if heading else theme.ink)
-        sizes = glass.type(step, "small")
-        shapes.append(Text(room, body, sizes, ink, across=across, lines=lines, marks=marks))
+        sizes = glass.reading(step)
+        shapes.append(Text(room, body, sizes, ink, across=across, down=down, lines=lines, marks=marks))
+    return shapes
+
+
+def notice(look: Look, rect: Rect, icon: str, sentence: str, heading: str = "") -> list[Shape]:
+    """A plane with one thing to say, in its middle under a large sign: nothing here yet, lay a tile, one moment."""
+    glass, theme = look.glass, look.theme
+    room = rect.inset(glass.mm(4), glass.mm(2))
+    room = room.centred(min(room.w, glass.wide(115)), room.h)
+    letters = glass.px("body" if heading else "lead")
+    rows = sum(max(1, math.ceil(len(line) * letters * 0.56 / room.w)) for line in sentence.split("\n"))
+    head = glass.px("head") * 1.4 if heading else 0.0
+    said = min(rows * letters * 1.3, room.h - head)
+    side = min(glass.mm(16), room.h - said - head - glass.gap)
+    if side < glass.mm(8):  # a small room has words only
+        side = 0
+    block = room.centred(room.w, min(room.h, side + (glass.gap if side else 0) + head + said))
+    shapes: list[Shape] = [Box(rect, fill=theme.card, radius=glass.radius, says=heading or sentence)]
+    if side:
+        shapes.append(Icon(block.top(side).centred(side, side), icon, theme.ornament))
+        block = block.below(side + glass.gap)
+    if heading:
+        shapes.append(
+            Text(block.top(head), heading, glass.type("head", "note"), theme.ink, face="title", across="middle")
+        )
+        block = block.below(head)
+    ink = theme.soft if heading else theme.ink
+    sizes = glass.reading("body" if heading else "lead")
+    shapes.append(Text(block, sentence, sizes, ink, across="middle", down="top", lines=6))
     return shapes
 
 
@@ -143,19 +174,24 @@ def dialog(
     close: Hashable | None = None,
     marks: tuple[Mark, ...] = (),
     lines: int = 5,
+    least: float = 0.4,
 ) -> list[Shape]:
     """A card over the rest, with its answers as keys along its foot, the last one the main one. A touch beside it
-    is `close` where that is given, and nothing otherwise. `room` keeps it off what must stay visible."""
+    is `close` where that is given, and nothing otherwise. `room` keeps it off what must stay visible; `least`,
+    which part of the glass it is high at least, where more than words is drawn on it."""
     glass, theme = look.glass, look.theme
     everything = Rect(0, 0, *glass.size)
-    rect = room or everything.centred(round(glass.width * 0.78), round(glass.height * 0.66))
-    shapes: list[Shape] = [Box(everything if room is None else room, fill=theme.shade, touch=close, stops=True)]
+    rows = 0 if not actions else 1 if len(actions) <= 3 else 2
+    feet = rows * glass.tall(13) + max(0, rows - 1) * glass.gap
+    wide = round(glass.width * 0.78)
+    rect = room or everything.centred(wide, _high(look, wide, heading, body, bool(icon or marks), feet, least))
+    shade = theme.shade if room is None else None  # who says where the card stands has shaded the rest
+    shapes: list[Shape] = [Box(everything if room is None else room, fill=shade, touch=close, stops=True)]
     shapes.append(
         Box(rect, fill=theme.card, outline=theme.ornament, thick=glass.line, radius=glass.radius * 1.4, stops=True)
     )
     inner = rect.inset(glass.mm(3), glass.mm(2.5))
-    rows = 0 if not actions else 1 if len(actions) <= 3 else 2
-    foot = inner.from_bottom(rows * glass.tall(13) + max(0, rows - 1) * glass.gap)
+    foot = inner.from_bottom(feet)
     text = Rect(inner.x, inner.y, inner.w, inner.h - foot.h - (glass.gap if actions else 0))
     if icon:
         side = glass.mm(9)
@@ -166,7 +202,7 @@ def dialog(
         shapes.append(Text(top, heading, glass.type("head", "body"), theme.ink, face="title"))
         text = text.below(top.h + glass.mm(0.6))
     if body:
-        sizes = glass.type("body" if heading else "lead", "small")
+        sizes = glass.reading("body" if heading else "lead")
         shapes.append(Text(text, body, sizes, theme.ink, lines=lines, down="top", marks=marks))
     cells = foot.grid(2, 2, glass.gap) if rows > 1 else foot.columns(len(actions), glass.gap) if actions else []
     for i, (cell, action) in enumerate(zip(cells, actions, strict=False)):
@@ -175,6 +211,18 @@ def dialog(
             ready=action.ready, hold=action.hold, marks=action.marks,
         )  # fmt: skip
     return shapes
+
+
+def _high(look: Look, wide: float, heading: str, body: str, drawn: bool, feet: float, least: float) -> int:
+    """How high a card has to be for what it says: letters are reckoned wide, so that words always have room."""
+    glass = look.glass
+    inner = wide - 2 * glass.mm(3) - (glass.mm(11) if drawn else 0)
+    high = glass.px("head") * 1.35 + glass.mm(0.6) if heading else 0.0
+    letters = glass.px("body" if heading else "lead")
+    for paragraph in body.split("\n") if body else ():
+        high += letters * 1.3 * max(1, math.ceil(len(paragraph) * letters * 0.6 / inner))
+    high = max(high, glass.mm(9) if drawn else 0) + feet + 2 * glass.mm(2.5) + 2 * glass.gap
+    return round(min(glass.height * 0.66, max(glass.height * least, high)))
 
 
 def toast(
