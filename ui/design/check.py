@@ -197,6 +197,13 @@ def _dim_contours(flat: list[Placed], picture: Picture) -> list[Fault]:
             x, y = shape.points[0]
             below = before.color if isinstance(before, Line) and cased else _beneath(flat, n, x, y, picture.paper)
             ratio = contrast(shape.color, below)
+        elif isinstance(shape, Box) and shape.outline and len(shape.outline) == 3 and _bare(shape):
+            if n + 1 < len(flat) and _cases(shape, flat[n + 1][0]):
+                continue
+            before = flat[n - 1][0] if n else None
+            x, y = shape.rect.x + shape.thick / 2, shape.rect.middle[1]
+            casing = before.outline if before is not None and _cases(before, shape) else None
+            ratio = contrast(shape.outline, casing or _beneath(flat, n, x, y, picture.paper))
         elif shape.touch and clip == picture.bounds and shape.bounds != picture.bounds:
             ratio = _rim(flat, n, shape.bounds, picture.paper)
         else:
@@ -204,6 +211,18 @@ def _dim_contours(flat: list[Placed], picture: Picture) -> list[Fault]:
         if ratio < SIGN:
             found.append(Fault("contour", f"the edge of {_name(shape)} stands out by {ratio:.1f}", shape.bounds))
     return found
+
+
+def _bare(shape: Shape) -> bool:
+    """A box that is a line around something and nothing else."""
+    return isinstance(shape, Box) and shape.fill is None and not shape.dash and not shape.touchable
+
+
+def _cases(under: Shape, shape: Shape) -> TypeGuard[Box]:
+    """Whether a contour runs on a wider one drawn just before it: its casing."""
+    if not isinstance(under, Box) or not isinstance(shape, Box) or not (_bare(under) and _bare(shape)):
+        return False
+    return shape.rect.inside(under.rect) and under.rect.inside(shape.rect.grown(under.thick)) and shape is not under
 
 
 def _rim(flat: list[Placed], n: int, area: Rect, paper: Color) -> float:

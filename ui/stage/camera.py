@@ -6,6 +6,8 @@ Nothing here knows what is drawn or who moved a finger.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ui.design.rect import Point, Rect
@@ -101,6 +103,36 @@ def seeing(view: View, spot: Rect, room: Rect, margin: float = 0.0) -> View:
         x=view.x + _shift(seen.x, seen.right, spot.x, spot.right),
         y=view.y + _shift(seen.y, seen.bottom, spot.y, spot.bottom),
     )
+
+
+def fullest(view: View, spots: Sequence[Rect], wanted: Rect | None, content: Rect, room: Rect) -> View:
+    """Moved to where most of these spots are in sight together: with all of what is wanted where that fits into the
+    room, near to where it was where it is all the same."""
+    wide, high = room.w / view.unit, room.h / view.unit
+    must = wanted if wanted is not None and wanted.w <= wide and wanted.h <= high else None
+    best, found = (-1.0, 0.0), view
+    for x in _steps(content.x, content.right, wide, view.x):
+        left, right = x - wide / 2, x + wide / 2
+        beside = [(min(r.right, right) - max(r.x, left), r) for r in spots if r.x < right and r.right > left]
+        for y in _steps(content.y, content.bottom, high, view.y):
+            top, low = y - high / 2, y + high / 2
+            if must is not None and not must.inside(Rect(left, top, wide, high), 0.01):
+                continue
+            seen = sum(w * max(0.0, min(r.bottom, low) - max(r.y, top)) for w, r in beside)
+            this = (round(seen, 3), -abs(x - view.x) - abs(y - view.y))
+            if this > best:
+                best, found = this, replace(view, x=x, y=y)
+    return found
+
+
+def _steps(first: float, last: float, window: float, at: float) -> list[float]:
+    """Where the middle of a window may stand over a board: where it is, and about a unit apart from end to end."""
+    spare = last - first - window
+    if spare <= 0:
+        return [(first + last) / 2]
+    many = math.ceil(spare)
+    here = min(last - window / 2, max(first + window / 2, at))
+    return [here, *(first + window / 2 + spare * n / many for n in range(many + 1))]
 
 
 def _shift(first: float, last: float, low: float, high: float) -> float:

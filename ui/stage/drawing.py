@@ -27,13 +27,18 @@ DIM = 85
 class Drawing:
     """One scene at one size."""
 
-    def __init__(self, look: Look, scene: Scene, content: Rect, unit: int, touch: bool = True) -> None:
+    def __init__(
+        self, look: Look, scene: Scene, content: Rect, unit: int, touch: bool = True, window: Rect | None = None
+    ) -> None:
         self.look, self.scene, self.unit, self.touches = look, scene, unit, touch
         self.corner = (content.x, content.y)
         self.named = {place.name: place for place in scene.places}
         touchable = [place for place in scene.places if place.touch is not None]
         self.lit = {place.name for place in touchable}
         self.worth = self._worth()
+        self.cut = {name for name in self.worth if self._is_cut(self.named[name], window)}
+        "Places at the edge of what is seen, of whose number only a part would be."
+        self.worth -= self.cut
         ghost = scene.ghost
         pieces = (*scene.pieces, *(ghost.pieces if ghost is not None else ()))
         self.covered = self.worth | {name for piece in pieces for name in piece.over}
@@ -162,13 +167,27 @@ class Drawing:
         """A contour around what can be touched, under everything that lies there."""
         theme, thick = self.look.theme, max(2.0, self.look.glass.mm(0.55))
         found: list[Shape] = []
-        lit = [place for place in places if place.name in self.lit]
-        for line in borders([self._outer(place) for place in lit]):
-            found += self._contour(line, theme.glow, thick)
+        lit = {self._outer(place): place for place in places if place.name in self.lit}
+        alone = {frozenset(outer): place for outer, place in lit.items()}
+        for line in borders(list(lit)):
+            place = alone.get(frozenset(line))
+            found += self._around(place, theme.glow, thick) if place else self._contour(line, theme.glow, thick)
         for place in places:
             if place.chosen or place.pulse:
-                found += self._contour(self._outer(place), theme.accent, thick, place.says)
+                found += self._around(place, theme.accent, thick, place.says)
         return found
+
+    def _around(self, place: Place, color: Color, thick: float, says: str = "") -> list[Shape]:
+        """The contour of a place by itself: its corners are as round as those of its ground."""
+        outer = self._outer(place)
+        if not _upright(outer):
+            return self._contour(outer, color, thick, says)
+        face, corner = bounds([outer]), place.ground.radius * self.unit
+        casing = thick * CASING
+        return [
+            Box(face.grown(w / 2), outline=tint, thick=w, radius=corner + w / 2, says=said)
+            for tint, w, said in ((self.look.theme.paper, casing, ""), (color, thick, says))
+        ]
 
     def _outer(self, place: Place) -> Outline:
         return self.lifted(place.outline, place.ground.height)
@@ -213,6 +232,14 @@ class Drawing:
         worth.sort(key=lambda place: -place.worth.rank if place.worth else 0.0)
         return {place.name for place in worth[:NUMBERS]}
 
+    def _is_cut(self, place: Place, window: Rect | None) -> bool:
+        if window is None or place.worth is None:
+            return False
+        face = self.face(place.outline, place.ground.height)
+        room = self._badge_room(face, place.worth, bool(place.things), _upright(place.outline))
+        both = room.common(window)
+        return both.w > 0 and both.h > 0 and not room.inside(window)
+
     def _badge_high(self, face: Rect) -> float:
         glass = self.look.glass
         return min(face.h * 0.5, max(glass.least * 0.86, face.h * 0.38), glass.px("lead"))
@@ -220,13 +247,8 @@ class Drawing:
     def _badge(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> list[Shape]:
         """What a place brings, on a small card: in its middle, or at its foot where something lies."""
         theme, glass = self.look.theme, self.look.glass
-        high = self._badge_high(face)
-        wide = min(face.w * 0.96, high * (0.35 + 0.55 * len(worth.text) + 0.9 * len(worth.things)))
-        room = Rect(face.middle[0] - wide / 2, face.middle[1] - high / 2, wide, high)
-        if lying:
-            foot = face.bottom if upright else face.y + face.h * 0.77  # a hex is narrow at its foot
-            room = Rect(room.x, foot - high - face.h * 0.02, wide, high)
-        room = Rect(round(room.x), round(room.y), round(room.w), round(room.h))
+        room = self._badge_room(face, worth, lying, upright)
+        high = room.h
         edge = theme.bad if worth.bad else theme.glow
         shapes: list[Shape] = [Box(room, fill=theme.card, outline=edge, thick=max(1, glass.line), radius=high * 0.3)]
         inner = room.inset(high * 0.12, high * 0.06)
@@ -238,6 +260,15 @@ class Drawing:
             sizes = tuple(dict.fromkeys(max(1, round(high * k)) for k in (0.84, 0.7, 0.56)))
             shapes.append(Text(inner, worth.text, sizes, theme.ink, face="bold", across="middle"))
         return shapes
+
+    def _badge_room(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> Rect:
+        high = self._badge_high(face)
+        wide = min(face.w * 0.96, high * (0.35 + 0.55 * len(worth.text) + 0.9 * len(worth.things)))
+        room = Rect(face.middle[0] - wide / 2, face.middle[1] - high / 2, wide, high)
+        if lying:
+            foot = face.bottom if upright else face.y + face.h * 0.77  # a hex is narrow at its foot
+            room = Rect(room.x, foot - high - face.h * 0.02, wide, high)
+        return Rect(round(room.x), round(room.y), round(room.w), round(room.h))
 
     def _ghost(self, ghost: Ghost) -> list[Shape]:
         """What would lie there, with a dashed edge; a tap on it means one turn further."""

@@ -7,12 +7,14 @@ from collections.abc import Hashable
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Group, Shape
-from ui.design.theme import mix
+from ui.design.theme import contrast, mix
 from ui.stage.outline import around
 from ui.stage.scene import Scene
 
 SHARE = 0.27
 """Of the room, at most, on each side."""
+SEEN = 1.7
+"""By how much a block of the map stands out from its paper, at least."""
 
 
 def minimap(look: Look, room: Rect, scene: Scene, content: Rect, seen: Rect, touch: Hashable) -> list[Shape]:
@@ -44,7 +46,9 @@ def minimap(look: Look, room: Rect, scene: Scene, content: Rect, seen: Rect, tou
     shapes.append(Group(window, shown, offset, paper=theme.paper, size=size, key="map-dots"))
     both = seen.common(content)
     frame = Rect(inner.x + (both.x - content.x) * k, inner.y + (both.y - content.y) * k, both.w * k, both.h * k)
-    shapes.append(Box(frame, outline=theme.accent, thick=max(2, glass.line), radius=glass.mm(0.5)))
+    thick = max(2, glass.line)
+    casing = Box(frame.grown(1), outline=theme.paper, thick=thick + 2, radius=glass.mm(0.5) + 1)
+    shapes += [casing, Box(frame, outline=theme.accent, thick=thick, radius=glass.mm(0.5))]
     return shapes
 
 
@@ -67,6 +71,8 @@ def dots(look: Look, scene: Scene, content: Rect, k: float) -> tuple[list[Block]
         fill = place.ground.fill or mix(theme.paper, theme.glow, 0.25)
         if place.touch is not None:
             fill = mix(fill, theme.glow, 0.7)
+        elif contrast(fill, theme.paper) < SEEN:
+            fill = mix(fill, theme.ink, 0.35)
         found.append(Box(Rect((r.x - content.x) * k, (r.y - content.y) * k, r.w * k, r.h * k), fill=fill))
     _drawn.append((look, scene, content, k, (_blocks(scene), tuple(found))))
     del _drawn[:-4]

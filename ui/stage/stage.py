@@ -57,6 +57,7 @@ class Stage:
         self._shown: tuple[Rect, Rect, Limits] | None = None  # room, content and limits of the last picture
         self._measured: tuple[Look, Scene, Rect, Limits] | None = None
         self._drawn: tuple[Look, Scene, int, bool, tuple[Shape, ...]] | None = None
+        self._window: tuple[Rect | None, bool] = (None, True)  # for which that was drawn, and whether it mattered
 
     # ---- what is to be seen
 
@@ -65,13 +66,15 @@ class Stage:
         content, limits = self._measure(look, scene)
         view = self._look(scene, content, room, limits)
         unit = max(1, round(view.unit))
-        drawn = self._draw(look, scene, content, unit, touch=not self._far(limits))
         paper = mix(look.theme.paper, look.theme.card, 0.5)
         size = (round(content.w * unit), round(content.h * unit))
         offset = (
             round(room.w / 2 + (content.x - view.x) * unit),
             round(room.h / 2 + (content.y - view.y) * unit),
         )
+        resting = not (self._by_hand or self._all)
+        window = Rect(-offset[0], -offset[1], room.w, room.h) if resting else None
+        drawn = self._draw(look, scene, content, unit, window, touch=not self._far(limits))
         glide = None if self._by_hand else Glide(SECONDS)
         shapes: list[Shape] = [
             Box(room, fill=paper, radius=look.glass.radius, drag=self.name, twice=Whole(self.name)),
@@ -92,13 +95,17 @@ class Stage:
             kept = self._measured = (look, scene, extent(scene), reach(look, scene))
         return kept[2], kept[3]
 
-    def _draw(self, look: Look, scene: Scene, content: Rect, unit: int, *, touch: bool) -> tuple[Shape, ...]:
-        kept = self._drawn
-        if kept is not None and kept[2] == unit and kept[3] == touch and kept[0] == look and kept[1] == scene:
+    def _draw(
+        self, look: Look, scene: Scene, content: Rect, unit: int, window: Rect | None, *, touch: bool
+    ) -> tuple[Shape, ...]:
+        """The sheet; where the eye rests, without numbers that the edge of the `window` would cut."""
+        kept, (before, whole) = self._drawn, self._window
+        fits = window == before or (whole and window is None)
+        if kept is not None and fits and kept[2] == unit and kept[3] == touch and kept[0] == look and kept[1] == scene:
             return kept[4]
-        given = scene if touch else _far_away(scene, self.name)
-        shapes = Drawing(look, given, content, unit).shapes()
-        self._drawn = (look, scene, unit, touch, shapes)
+        drawing = Drawing(look, scene if touch else _far_away(scene, self.name), content, unit, window=window)
+        shapes = drawing.shapes()
+        self._drawn, self._window = (look, scene, unit, touch, shapes), (window, not drawing.cut)
         return shapes
 
     def _look(self, scene: Scene, content: Rect, room: Rect, limits: Limits) -> View:
@@ -116,6 +123,8 @@ class Stage:
                 # From where it was no further than is needed to see it.
                 near = View(old.x, old.y, view.unit)
                 view = camera.seeing(near, wanted, room, 0.5)
+            if view.unit <= limits.least and (old is None or not _fits(wanted, view, room)):
+                view = camera.fullest(view, lying(scene), wanted, content, room)
         else:
             view = self._view
             if self._focus != scene.focus and wanted is not None:
@@ -221,6 +230,16 @@ def attention(scene: Scene) -> Rect | None:
         if best:
             spots = [max(best, key=_rank)]
     return bounds([raised(place) for place in spots]) if spots else None
+
+
+def lying(scene: Scene) -> list[Rect]:
+    """Where something lies, or may be put where nothing lies yet."""
+    places = [place for place in scene.places if place.ground.fill is not None] or scene.places
+    return [bounds([raised(place)]) for place in places]
+
+
+def _fits(wanted: Rect | None, view: View, room: Rect) -> bool:
+    return wanted is None or (wanted.w <= room.w / view.unit and wanted.h <= room.h / view.unit)
 
 
 def _rank(place: Place) -> float:

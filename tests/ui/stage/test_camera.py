@@ -88,3 +88,21 @@ def test_it_moves_only_as_far_as_needed(view: View, x: float, y: float) -> None:
 def test_limits_that_cross_are_refused() -> None:
     with pytest.raises(ValueError, match="rise"):
         Limits(50, 40)
+
+
+@given(contents, views, st.lists(st.builds(Rect, spots, spots, st.just(1.0), st.just(1.0)), min_size=1, max_size=8))
+def test_the_fullest_view_keeps_what_is_wanted_and_sees_no_less(content: Rect, view: View, lying: list[Rect]) -> None:
+    before = camera.kept(view, content, ROOM, LIMITS)
+    wanted = next(
+        (spot for spot in lying if spot.inside(content, 0.001) and spot.inside(before.seen(ROOM), 0.001)), None
+    )
+    after = camera.fullest(before, lying, wanted, content, ROOM)
+
+    def area(seen: Rect) -> float:
+        both = [spot.common(seen) for spot in lying]
+        return sum(max(0.0, r.w) * max(0.0, r.h) for r in both)
+
+    assert area(after.seen(ROOM)) >= area(before.seen(ROOM)) - 0.01
+    assert wanted is None or wanted.inside(after.seen(ROOM), 0.02)
+    again = camera.kept(after, content, ROOM, LIMITS)
+    assert (again.x, again.y) == pytest.approx((after.x, after.y), abs=1e-6)

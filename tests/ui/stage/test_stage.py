@@ -220,3 +220,20 @@ def test_show_mode_has_nothing_to_touch_and_one_caption() -> None:
     assert not [shape for shape, _ in seen.flat() if shape.touchable]
     assert "Round 3" in seen.words()
     assert not [word for word in seen.words() if word.startswith("+")]
+
+
+def test_where_the_eye_rests_no_number_is_cut_by_the_edge_and_a_finger_brings_all_of_them() -> None:
+    look, stage = LOOKS[0], Stage()
+    scene = squares(look, 20, lit=frozenset(range(0, 400, 3)))
+
+    def plates() -> list[Rect]:
+        board = next(shape for shape in picture(look, scene, stage).shapes if isinstance(shape, Group))
+        words = [shape.rect for shape in board.shapes if isinstance(shape, Text) and shape.text.startswith("+")]
+        return [Rect(r.x + board.offset[0], r.y + board.offset[1], r.w, r.h) for r in words]
+
+    seen = Rect(0, 0, ROOM.w, ROOM.h)
+    resting = plates()
+    assert any(plate.inside(seen) for plate in resting)
+    assert not [plate for plate in resting if plate.meets(seen) and not plate.inside(seen)]
+    stage.pulled(Pulled("stage", 200, 200, 25, -10))
+    assert len(plates()) == NUMBERS
