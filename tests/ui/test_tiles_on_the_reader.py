@@ -102,9 +102,9 @@ def test_the_tile_just_read_is_shown_while_the_circle_is_laid(tmp_path: Path) ->
         read_in(pilot, 2, 0)
         pilot.program.face.house.table.tags.enrol(Tag(uid(11)), "panticapaeum", 11)
         pilot.scan(uid(11))
-        assert pilot.sees("Place 1: Tile 11")
+        assert pilot.sees("Place 1: tile 11")
         pilot.scan(uid(3))
-        assert pilot.sees("Place 2: Tile 3")
+        assert pilot.sees("Place 2: tile 3")
 
 
 def test_a_new_sticker_where_nothing_asks_for_a_tile_is_asked_about_at_once(tmp_path: Path) -> None:

@@ -65,7 +65,7 @@ class History(Screen):
         value = date(face.language, game.when, game.certain, year=False)
         if game.state in STATES:
             value = face.text(STATES[game.state].text)
-        return Entry(said, Open("past", (game.number,)), value, icon=emblem_of(game.box), ready=game.counts)
+        return Entry(begun(said), Open("past", (game.number,)), value, icon=emblem_of(game.box), ready=game.counts)
 
     def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):

@@ -13,6 +13,7 @@ from engine.table import kits as values_of
 from engine.table import parts
 from engine.table.kits import Copy, pencilled
 from ui.boxes import emblem_of, face_of
+from ui.boxes.naming import begun
 from ui.boxes.signs import span_of, tile
 from ui.design.parts import Action, Entry, card, frame, icon_key, key, places, stepper
 from ui.design.parts.keys import blank
@@ -233,7 +234,7 @@ class KitValues(Screen):
             return stepper(look, row, label, said, less, more, pencil=pencil, says=says, label_share=0.25)
         deeper = Open("kitvalues", (self.box, self.copy, path))
         note = " ".join(map(str, value)) if isinstance(value, list) and all(type(v) is int for v in value) else ""
-        return key(look, row, f"{label}: {note}" if note else label, deeper, name=path)
+        return key(look, row, begun(f"{label}: {note}" if note else label), deeper, name=path)
 
     def _choices(self, copy: Copy) -> list[str]:
         """Every word that stands anywhere in the same section."""

@@ -161,7 +161,7 @@ class NewGame(Screen):
             able = self._able(face, name)
             if not able:
                 continue
-            entries.append(Entry(speaker.language.word(name), heading=True))
+            entries.append(Entry(begun(speaker.language.word(name)), heading=True))
             chosen = self._value(name).split(",")
             for word in able:
                 said, on = begun(speaker.language.word(f"{name} {word}")), word in chosen

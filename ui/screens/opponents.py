@@ -18,7 +18,6 @@ from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
 from ui.house.screen import Screen
 from ui.opponents.lines import Turning
-from ui.opponents.service import Service
 
 PLAYS = {  # how each of them plays, in a few words
     "chares": why("slips every other time"),
@@ -187,7 +186,7 @@ class Turnings(Screen):
                 look, cell, players[seat].colour, name, Pick("seat", seat), active=seat == self._seat, says=name
             )
         room = at.whole_body.below(above.h + look.glass.gap)
-        found = self._found(face.house.opponents, session.game.token)
+        found = self._found(face)
         if found is None:
             sentence = face.text("{name} is thinking…", name=face.language.word(SEARCH))
             return look.picture(shapes + notice(look, room, "clock", sentence))
@@ -197,17 +196,24 @@ class Turnings(Screen):
             shapes += self._turning(face, turning, played, better, row)
         return look.picture(shapes)
 
-    def _found(self, service: Service | None, game: str) -> tuple[Turning, ...] | None:
-        return () if service is None else service.turnings.get((game, self._seat))
+    def _found(self, face: Face) -> list[tuple[Turning, str, str]] | None:
+        """What cost most, what was played and what would have been better; where both sound alike nothing can be
+        learned."""
+        service, session = face.house.opponents, face.playing
+        turnings = () if service is None else service.turnings.get((session.game.token, self._seat))
+        if turnings is None:
+            return None
+        lines = record.read(session.record()).lines
+        found = [
+            (one, _in_words(face, lines[one.line][1].partition(" ")[2]), _in_words(face, one.better))
+            for one in turnings
+        ]
+        return [(one, played, better) for one, played, better in found if played != better]
 
-    def _turning(self, face: Face, turning: Turning, room: Rect) -> list[Shape]:
-        session = face.playing
-        played = record.read(session.record()).lines[turning.line][1].partition(" ")[2]
-        heading = face.text(
-            "{played} cost {points:point}", played=_in_words(face, played), points=max(1, round(turning.cost))
-        )
-        better = face.text("Better: {move}.", move=_in_words(face, turning.better))
-        return card(face.look, room, heading, better, lines=2)
+    def _turning(self, face: Face, turning: Turning, played: str, better: str, room: Rect) -> list[Shape]:
+        heading = face.text("{played} cost {points:point}", played=played, points=max(1, round(turning.cost)))
+        sentence = face.text("Better: {move}.", move=better)
+        return card(face.look, room, begun(heading), sentence, lines=2, kin="turnings")
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
@@ -218,6 +224,6 @@ class Turnings(Screen):
 def _in_words(face: Face, words: str) -> str:
     game = face.playing.game
     try:
-        return face.speaker().chosen(game.box.notation.read(words, game.colours))
+        return face.speaker().chosen_within(game.box.notation.read(words, game.colours))
     except MoveError:
         return words

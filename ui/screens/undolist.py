@@ -7,7 +7,8 @@ from collections.abc import Hashable
 from engine.table.intents import UndoTo
 from engine.table.outcomes import Changed, Jumped, Outcome, Played
 from engine.table.pages import UndoStep
-from ui.design.parts import Action, Entry, dialog, frame, listing, page_size, places, seat_mark
+from ui.boxes.naming import begun
+from ui.design.parts import Action, Entry, dialog, frame, places, seat_mark
 from ui.design.shapes import MARK, Mark, Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Pick
@@ -48,7 +49,9 @@ class UndoList(Screen):
         session = face.playing
         speaker, players = face.speaker(), session.game.opening.players
         said = [words for event in step.events if (words := speaker.happened(event))]
-        text = " · ".join(said) or (face.text("As on the table") if "correction" in step.marks else face.text("Done"))
+        text = begun(" · ".join(said)) or (
+            face.text("As on the table") if "correction" in step.marks else face.text("Done")
+        )
         marks: tuple[Mark, ...] = ()
         if 0 <= step.who < len(players):
             text, marks = f"{MARK} {text}", (seat_mark(face.look, players[step.who].colour),)

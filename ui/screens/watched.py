@@ -6,6 +6,7 @@ from engine.table.intents import UndoTo
 from engine.table.pages import UndoStep
 from engine.table.session import Session
 from ui.boxes.board import AnyBoard, glance_of
+from ui.boxes.naming import begun
 from ui.design.parts import bar
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
@@ -63,7 +64,7 @@ class Watched:
     def said(self, face: Face) -> str:
         """The last step in words; before the first, what the game begins with."""
         speaker = face.speaker_of(self.session)
-        return happened(speaker, self.last, SHORT) or speaker.asked(self.session.turn)
+        return happened(speaker, self.last, SHORT) or begun(speaker.asked(self.session.turn))
 
 
 def happened(speaker: Speaker, step: UndoStep | None, most: int = 10_000) -> str:
@@ -73,4 +74,4 @@ def happened(speaker: Speaker, step: UndoStep | None, most: int = 10_000) -> str
     said = list(dict.fromkeys(words for event in step.events if (words := speaker.happened(event))))
     while len(said) > 1 and len(" · ".join(said)) > most:
         said.pop()
-    return " · ".join(said)
+    return begun(" · ".join(said))

@@ -87,6 +87,22 @@ class Language(Formatter):
         said = self.why(why)
         return said[:1].upper() + said[1:]
 
+    def within(self, why: Why, *names: str) -> str:
+        """The same inside another sentence: what begins with a capital only because a line begins there does not, as
+        one of these names does."""
+        said = self.why(why)
+        if said.startswith(names) or not self._begins_with_words(why):
+            return said
+        return said[:1].lower() + said[1:]
+
+    def _begins_with_words(self, why: Why) -> bool:
+        """Whether the sentence's own words stand first, and not what fills it: that is written as it always is."""
+        words, name, *_ = next(iter(self.parse(self._sentence(why.text))), ("", None))
+        if words or name is None:
+            return bool(words)
+        value = dict(why.values).get(name)
+        return isinstance(value, Why) and self._begins_with_words(value)
+
     def knows(self, template: str, context: str = "") -> bool:
         """Whether there is a translation: what the tests ask."""
         return self.code == "en" or (context, template) in self._found

@@ -57,6 +57,11 @@ class Speaker:
     def chosen(self, move: Move) -> str:
         return self.why(self.box.chosen(move))
 
+    def chosen_within(self, move: Move) -> str:
+        """What somebody chose, as it is said inside a sentence."""
+        names = (self.language.word(self.rival),) if self.rival else ()
+        return self.language.within(self._named(self.box.chosen(move)), *names)
+
     def happened(self, event: Event) -> str:
         """A line of the log, or nothing."""
         why = self.box.happened(event)

@@ -152,5 +152,9 @@ def test_where_it_turned_is_asked_for_who_lost(studio: Studio, asked: list[Quest
     assert service is not None
     service.take(Reviewed(asked[-1], (Turning(line, 7.4, "draw"),)), session)
     assert any("cost 7" in found for found in words(studio))
+    played = session._timeline.live[line].words.partition(" ")[2]
+    service.take(Reviewed(asked[-1], (Turning(line, 7.4, played),)), session)
+    assert not sees(studio, "Better:"), "what was played is not better than what was played"
+    assert sees(studio, "Nothing here cost points.")
     service.take(Reviewed(asked[-1], ()), session)
     assert sees(studio, "Nothing here cost points.")

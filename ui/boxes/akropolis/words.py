@@ -132,7 +132,7 @@ def _table_word(move: Move) -> Why | None:
         case SetPile(number, part):
             return why(
                 "Tile {number} of the architect: {tile}", number=number,
-                tile=tile(part) if part != UNSEEN else why("Not looked at"),
+                tile=tile(part) if part != UNSEEN else why("not looked at"),
             )  # fmt: skip
         case SetPileSize(number):
             return why("The architect has {number:city_tile}", number=number)

@@ -221,7 +221,7 @@ class AidBoard(Board[Aid]):
         number = p.ring.circle.tiles[place]
         shapes = card(look, room)
         rows = room.inset(look.glass.mm(1), look.glass.mm(0.6)).rows((2, 5, 2), look.glass.mm(0.4))
-        tile = glance.text("Tile {part}", part=number) if number else glance.text("not looked at")
+        tile = glance.text("tile {part}", part=number) if number else glance.text("not looked at")
         said = glance.text("Place {place}: {tile}", place=place, tile=Typed(tile))
         shapes.append(words(look, rows[0], said, "note", least="small", across="middle"))
         if number:

@@ -150,6 +150,11 @@ def _tile(part: int) -> Why:
     return why("Tile {part}", part=part) if part else why("Not looked at")
 
 
+def _tile_there(part: int) -> Why:
+    """The same inside a sentence."""
+    return why("tile {part}", part=part) if part else why("not looked at")
+
+
 def _taken(move: Take) -> Why:
     if not move.place:
         return _tile(move.part)
@@ -193,7 +198,7 @@ _CHOSEN: dict[type[Move], Callable[..., Why]] = {
     SetFirst: lambda move: why("{seat} is first player", seat=move.seat),
     SetLeft: lambda move: why("{tiles:tile} in the circle", tiles=move.tiles),
     SetTrireme: lambda move: why("The trireme is at place {place}", place=move.place),
-    SetTile: lambda move: why("Place {place}: {tile}", place=move.place, tile=_tile(move.part)),
+    SetTile: lambda move: why("Place {place}: {tile}", place=move.place, tile=_tile_there(move.part)),
     SetGap: lambda move: why("Place {place} is a gap", place=move.place),
     SetPieces: lambda move: why("{building}: {pieces} left", building=BUILDINGS[move.building], pieces=move.pieces),
     SetPrice: lambda move: why("{building} costs {price:cube}", building=BUILDINGS[move.building], price=move.price),
@@ -236,7 +241,7 @@ def _went(event: Went) -> Why | None:
     seat = target.seat
     match piece, source.kind, target.kind:
         case "tile", "bag", "circle" if part != UNSEEN:
-            return why("Place {place}: {tile}", place=target.at, tile=_tile(part))
+            return why("Place {place}: {tile}", place=target.at, tile=_tile_there(part))
         case "tile", _, "taken" if part != UNSEEN:
             return why("{seat} takes tile {part}", seat=seat, part=part)
         case "tile", _, "taken":
