@@ -26,6 +26,7 @@ class SheetRow(NamedTuple):
     only: tuple[int, ...] = ()  # of the numbers from least to most those that can come about; empty: all of them
     also: str = ""  # the clause of a variant in play that the line is counted by, too
     unit: str = ""  # what is told: points, cells; nothing where the line's name says it
+    how: str = ""  # the clause that says what is counted here, where that is not the clause of the line
     single: Why | None = None  # why one seat at most has points here; None: each may have some
 
 

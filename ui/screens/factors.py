@@ -51,6 +51,8 @@ def card(
         if n:
             between = Rect(spot.x - glass.mm(3.4), spot.y, glass.mm(3.4), spot.h)
             shapes.append(Text(between, TIMES, glass.type("note", "small"), ink, across="middle"))
-    if product:
-        shapes.append(Text(low, product, glass.type("big", "lead"), ink, face="bold", across="middle", kin="product"))
+    ink = ink if product else theme.soft
+    shapes.append(
+        Text(low, product or "?", glass.type("big", "lead"), ink, face="bold", across="middle", kin="product")
+    )
     return shapes

@@ -152,6 +152,10 @@ NOTES = {
 }
 
 
+TOUCHED = {"reader-lost", "pad-lost"}  # what a finger does instead of both
+NEITHER = why("No reader, no pad: touch instead")
+
+
 def corner(face: Face) -> str:
     """The second line under the title: what a device has to say, or nothing."""
     session = face.session
@@ -162,6 +166,8 @@ def corner(face: Face) -> str:
     if session is not None and session.clocks.paused:
         return face.text("Paused")
     for code in face.house.notes:
+        if code in TOUCHED and face.house.notes.keys() >= TOUCHED:
+            return face.why(NEITHER)
         if code in NOTES:
             return face.why(NOTES[code])
     return face.text("Ten minutes") if session is not None and is_short(session) else ""

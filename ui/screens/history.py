@@ -112,7 +112,7 @@ class PastGame(Screen):
         entries: list[tuple[str, str, Hashable, str]] = [("download", face.text("Save"), Pick("export"), "save")]
         if game.state == "finished" and game.whole and game.ranking:
             entries.append(("share", face.text("QR code"), Open("code", (self.number,)), "code"))
-        said = face.text("Does not count") if game.counts else face.text("Counts after all")
+        said = face.text("No count") if game.counts else face.text("Counts")
         entries.append(("eye", said, Pick("counts", not game.counts), "counts"))
         for (icon, text, touch, name), cell in zip(entries, at.foot.columns(len(entries), look.glass.gap), strict=True):
             shapes += signed_key(look, cell, icon, text, touch, name=name)

@@ -136,7 +136,7 @@ class SheetBoard(Board[Position]):
     def _heading(self, glance: Glance[Position], room: Rect, row: SheetRow) -> list[Shape]:
         """The rule of the line in a sentence, and the key to the next thirty numbers."""
         look = glance.look
-        clause = digest(glance.session.game.box.name, glance.language.code).get(row.rule)
+        clause = digest(glance.session.game.box.name, glance.language.code).get(row.how or row.rule)
         rule = clause.text.split(". ")[0].rstrip(".") + "." if clause else ""
         if row.single is not None:
             rule = f"{rule} {glance.why(row.single)}"
@@ -151,7 +151,7 @@ class SheetBoard(Board[Position]):
             wide = look.glass.wide(22)
             shapes += key(look, room.from_right(wide), text, Pick("base", more), step="note", lines=1, name="page")
             room = room.left(room.w - wide - look.glass.gap)
-        ink, explain = look.theme.soft, Explain(row.rule)
+        ink, explain = look.theme.soft, Explain(row.how or row.rule)
         shapes.append(Text(room, rule, look.glass.type("note", "small"), ink, lines=2, hold=explain))
         return shapes
 

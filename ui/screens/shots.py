@@ -191,6 +191,9 @@ def cards(studio: Studio) -> Iterator[str]:
     studio.wait(10)
     studio.give(Note("reader-lost", True))
     yield "corner"
+    studio.give(Note("pad-lost", True))
+    yield "corner-neither"
+    studio.give(Note("pad-lost", False))
     studio.do(Help())
     yield "asking"
     touch = next(shape.touch for shape in studio.seen_now().shapes if shape.key == "main")

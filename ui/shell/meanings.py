@@ -115,6 +115,9 @@ PICKS: Mapping[Hashable, Why] = {
     "taster": why("A short game with a proper end, for whoever has ten minutes."),
     "tick": why("A tick for you alone: the table keeps none."),
     "look": why("Looks at what lies before this seat; nothing is moved."),
+    "mirror": why(
+        "The free tile of the row lies at the other end on your table: from now on it is drawn so here, too."
+    ),
 }
 
 

@@ -124,5 +124,6 @@ def standing(look: Look, room: Rect, given: Sequence[Seated]) -> list[Shape]:
                     kin="standing-points",
                 )  # fmt: skip
             )
-        shapes.append(Text(words, one.name, glass.type("body", "small"), theme.ink, kin="standing"))
+        name = one.name[:1].upper() + one.name[1:]  # who has no name is called by a colour
+        shapes.append(Text(words, name, glass.type("body", "small"), theme.ink, kin="standing"))
     return shapes

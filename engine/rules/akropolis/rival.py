@@ -29,7 +29,7 @@ def reason(firsts: Sequence[int], stones: int) -> Why:
         return why("The free tile has a plaza.", "AS3.2")
     if firsts[0]:
         return why("There is no cheaper plaza, and he has {stones:stone}.", "AS3.2", stones=stones)
-    return why("With {stones:stone} he can pay no plaza: the free tile.", "AS3.3", stones=stones)
+    return why("With {stones:stone} he can pay no plaza.", "AS3.3", stones=stones)
 
 
 def counted(kit: Kit, architect: Architect, tiles: Iterable[Hexes]) -> Counted:

@@ -12,7 +12,7 @@ from engine.rules.contract import Scorecard, ScoreLine, Setup, Why, why
 from engine.rules.sheet import SheetRow
 
 RULES = ("A6.1", "A6.2", "A6.3", "A6.4", "A6.5")  # the clause of each colour
-STONES = "A7.2"
+TIMES, STONES = "A7.1", "A7.2"
 VARIANTS = ("A8.1", "A8.2", "A8.3", "A8.4", "A8.5")  # the clause of each colour's variant
 GREAT = 10  # points from which the largest group of houses counts twice (variant)
 
@@ -129,7 +129,7 @@ def rows(setup: Setup) -> tuple[SheetRow, ...]:
         rule, also = RULES[colour], VARIANTS[colour] if name in setup.options["variants"].split(",") else ""
         plazas, each = hexes.count(PLAZA + colour), kit.stars[colour]
         can_be = tuple(sorted({many * each for many in range(plazas + 1)}))
-        found.append(SheetRow(f"{name}-stars", rule, 0, 49, "stars", only=can_be))
+        found.append(SheetRow(f"{name}-stars", rule, 0, 49, "stars", only=can_be, how=TIMES))
         found.append(SheetRow(f"{name}-points", rule, 0, 199, "points", also=also))
     return (*found, SheetRow("stones", STONES, 0, 99))
 

@@ -118,6 +118,28 @@ def test_what_a_device_has_to_say_stands_in_the_corner(game: Pilot) -> None:
     assert not game.sees("No reader: touch instead")
 
 
+GONE = {
+    "en": ("No reader: touch instead", "No pad: touch instead", "No reader, no pad: touch instead"),
+    "ru": ("Считывателя нет: касайтесь", "Пульта нет: касайтесь", "Ни считывателя, ни пульта: касайтесь"),
+}
+
+
+@pytest.mark.parametrize("tongue", GONE)
+def test_a_reader_and_a_pad_that_are_both_gone_are_both_named(game: Pilot, tongue: str) -> None:
+    reader, pad, both = GONE[tongue]
+    inbox, face = game.program.loop.inbox, game.program.face
+    face.settings = face.settings.with_(language=tongue)
+    for code, gone, seen in (
+        ("pad-lost", True, pad),
+        ("reader-lost", True, both),
+        ("pad-lost", False, reader),
+        ("pad-lost", True, both),
+        ("reader-lost", False, pad),
+    ):
+        inbox.put(Note(code, gone))
+        assert game.sees(seen)
+
+
 def test_undo_says_what_hands_put_back_and_goes_away(game: Pilot) -> None:
     game.tap("buildings")
     game.tap("column-winery")

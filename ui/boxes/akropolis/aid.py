@@ -57,7 +57,7 @@ class AidBoard(Board[Aid]):
             case "begin":
                 return None
             case "deal":
-                return Action(glance.text("The row lies"), Done(), icon="next")
+                return Action(glance.text("Row laid"), Done(), icon="next")
             case _:
                 return Action(glance.text("Done"), Done(), icon="next")
 
@@ -88,7 +88,7 @@ class AidBoard(Board[Aid]):
         look = glance.look
         offers = [move for move in glance.view.moves() if isinstance(move, Begin)]
         shapes: list[Shape] = []
-        sentence = glance.text("Last in an amphitheatre: chief, and first.")
+        sentence = glance.text("Who was last in an amphitheatre is chief.")
         line, room = at.whole_body.top(look.glass.px("lead") * 1.4), at.whole_body.below(look.glass.px("lead") * 1.7)
         shapes.append(words(look, line, sentence, "body", least="small"))
         for move, cell in zip(offers, room.grid(2, -(-len(offers) // 2), look.glass.gap), strict=False):

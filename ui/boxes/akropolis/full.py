@@ -85,7 +85,7 @@ class FullBoard(Board[Game]):
         if p.turn.ask != "lay" or self.looked not in (None, p.turn.who):
             if self.looked is None:
                 return None
-            return Action(glance.text("Back to the own city"), Pick("look", self.looked), icon="back")
+            return Action(glance.text("Back to your own city"), Pick("look", self.looked), icon="back")
         move = self._ghost(p)
         if move is None:
             return Action(glance.text("Point to a place"), Pick("nowhere"), ready=False)

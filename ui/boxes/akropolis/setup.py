@@ -19,7 +19,7 @@ def set_up(kit: Any, seats: int, rival: str, options: Mapping[str, str]) -> list
     if length == "long" or players == 4:
         backs, said = "2+  3+  4", why("All sites, whatever is on their backs.")
     stones = ", ".join(str(stones) for stones in kit.first[:players])
-    start, chief = why("A start site for each."), why("Last in an amphitheatre: chief, and first.")
+    start, chief = why("A start site for each."), why("Who was last in an amphitheatre is chief.")
     if rival:
         start, chief = why("A start site for you, one for him."), why("You are chief architect, and begin.")
     return [

@@ -60,7 +60,7 @@ class SoloBoard(AidBoard):
             case (who, "take", _) if who == RIVAL:
                 return Action(glance.text("Done by hand"), laid.play(laid.table.moves()[0]), icon="check")
         if p.turn.ask == "deal":
-            return Action(glance.text("The row lies"), Done(), icon="next")
+            return Action(glance.text("Row laid"), Done(), icon="next")
         return None  # the place is the answer: your stones are his
 
     def body(self, glance: Glance[Aid], at: Places) -> list[Shape]:

@@ -247,7 +247,7 @@ def _went(event: Went) -> Why | None:
         case "tile", _, "taken":
             return why("{seat} takes a tile", seat=seat)
         case "tile", "taken", "cell":
-            return why("{seat} lays it at {cell}", seat=seat, cell=GRID.name(target.at))
+            return why("{seat} lays the tile", seat=seat)
         case "tile", _, "discard":
             return why("Tile {part} to the discard", part=part) if part else why("A tile to the discard")
         case "tile", "discard", "bag":
@@ -261,7 +261,7 @@ def _went(event: Went) -> Why | None:
         case "coin", "board", _:
             return why("{seat} pays {coins:coin}", seat=source.seat, coins=many)
         case "worker", "board", "cell":
-            return why("{seat} sends a worker to {cell}", seat=seat, cell=GRID.name(target.at))
+            return why("{seat} sends out a worker", seat=seat)
         case "worker", "reserve", "board":
             return why("{seat} wins a worker", seat=seat)
         case "building", "column", _:

@@ -87,7 +87,7 @@ class FullBoard(Board[Game]):
         if self.outcome:
             return Action(glance.text("Next"), Pick("on"), icon="next")
         if self._stores:
-            return Action(glance.text("Back to the game"), Pick("stores"), icon="next")
+            return Action(glance.text("To the game"), Pick("stores"), icon="next")
         if self._naming:
             return Action(glance.text("None of them"), Pick("name", ""), icon="back")
         match p.turn.ask:

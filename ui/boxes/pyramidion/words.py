@@ -99,7 +99,7 @@ _QUESTIONS: dict[str, Callable[[Turn], Why]] = {
     "boat": lambda turn: why("Which boat is turned up?"),
     "deal": lambda turn: why("Which card is dealt to {seat}?", seat=turn.part - 1),
     "riot": lambda turn: why("Which revolt token is turned up?"),
-    "harvest": lambda turn: why("{seat}: {city}, which good?", seat=turn.who, city=city(turn.part)),
+    "harvest": lambda turn: why("{seat}: which good of {city}?", seat=turn.who, city=city(turn.part)),
     "activate": lambda turn: why("{seat}: choose a city", seat=turn.who),
     "lay": lambda turn: why("{seat}: {city}, lay a card or pass", seat=turn.who, city=city(turn.part)),
     "deity": lambda turn: why("{seat}: which category for the deity?", seat=turn.who),

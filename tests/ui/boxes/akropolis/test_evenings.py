@@ -109,9 +109,9 @@ def test_another_city_is_looked_at_and_the_own_one_comes_back(tmp_path: Path) ->
         begin(pilot, 2)
         mine = pilot.view.turn.who
         pilot.tap(f"seat-{1 - mine}")
-        assert pilot.sees("Back to the own city")
+        assert pilot.sees("Back to your own city")
         pilot.main()
-        assert not pilot.sees("Back to the own city")
+        assert not pilot.sees("Back to your own city")
         pilot.tap("lot-0")
         pilot.touch_at(*a_place(pilot, Random(2)))
         assert any(isinstance(s.touch, Play) and isinstance(s.touch.moves[0], Lay) for s, _ in pilot.picture.flat())
