@@ -10,7 +10,8 @@ Stop = Callable[[int], bool]  # steps done so far -> is it enough? Asked before 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An answer looked at. `worth` is in points: how far ahead of the best of the others it leaves the seat."""
+    """An answer looked at. `worth` is in points: its own, less those of the best of the others as far as its box
+    counts them (`Sense.envy`)."""
 
     move: Move
     worth: float

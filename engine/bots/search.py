@@ -30,7 +30,7 @@ class Search:
         """The answer of this seat, which sees this view. `stop` is asked before every play-out."""
         dice = Dice(seed)
         options = self.value.ranked(view, seat, dice)
-        tried = [_Tried(option) for option in options[: self.width]]
+        tried = [_Tried(option, self.sense.trust) for option in options[: self.width]]
         racing = tried[:]
         steps = 0
         while len(racing) > 1:
@@ -47,7 +47,7 @@ class Search:
                 one.results.append(result)
             if len(results) == len(racing) and len(racing[0].results) >= LEAST:
                 racing = _still_racing(racing)
-        best = sorted(tried, key=lambda one: (-len(one.results), -one.mean))  # who raced longest, then the better
+        best = sorted(tried, key=lambda one: (-len(one.results), -one.trusted))  # who raced longest, then the better
         found = [one.weighed() for one in best] + options[self.width :]
         return Advice(found[0].move, tuple(found), steps)
 
@@ -58,32 +58,42 @@ class Search:
         world.guess(dice.choose)
         world.play(move)
         sense.finish(world, seat, dice)
-        turns, before = 0, seat
+        turns, before, number, stage = 0, seat, sense.turn(world), sense.stage(view)
         for _ in range(LONGEST):
-            if over(world):
+            if over(world) or sense.stage(world) != stage:
                 break
             who = world.turn.who
-            if who == seat and before != seat:
-                turns += 1
-                if turns == sense.horizon:
+            if who == seat:
+                if number is not None:
+                    turns = (sense.turn(world) or number) - number
+                elif before != seat:
+                    turns += 1
+                if turns >= sense.horizon:
                     break
             before = who if who > NOBODY else before
             sense.on(world, dice)
-        return sense.standing(world, seat)
+        return sense.outlook(world, seat)
 
 
 class _Tried:
     """An answer in the race, and how each play-out from it ended."""
 
-    __slots__ = ("option", "results")
+    __slots__ = ("option", "results", "trust")
 
-    def __init__(self, option: Option) -> None:
+    def __init__(self, option: Option, trust: int) -> None:
         self.option = option
+        self.trust = trust
         self.results: list[float] = []
 
     @property
     def mean(self) -> float:
         return sum(self.results) / len(self.results) if self.results else self.option.worth
+
+    @property
+    def trusted(self) -> float:
+        """Few play-outs are mostly luck: they are set against what the first look said, where that is worth it."""
+        many = len(self.results) + self.trust
+        return (sum(self.results) + self.trust * self.option.worth) / many if many else self.option.worth
 
     def weighed(self) -> Option:
         return Option(self.option.move, self.mean, len(self.results) or 1)
@@ -91,7 +101,7 @@ class _Tried:
 
 def _still_racing(racing: list[_Tried]) -> list[_Tried]:
     """Without those that are surely worse than the leader: compared try by try, since their luck was the same."""
-    leader = max(racing, key=lambda one: one.mean)
+    leader = max(racing, key=lambda one: one.trusted)
     kept = []
     for one in racing:
         gaps = [best - own for best, own in zip(leader.results, one.results, strict=True)]

@@ -21,6 +21,9 @@ class Sense:
     said: Mapping[str, Why] = {}  # what each feature but the points is called as a reason
     follows: frozenset[str] = frozenset()  # questions that belong to the decision before them: where the tile goes
     horizon = 3  # own turns a play-out goes on for
+    hurry = 6  # answers a player in a hurry looks at
+    envy = 1.0  # what a point of the best of the others is worth, against one of its own
+    trust = 0  # as so many play-outs counts what one decision ahead looks like
 
     def __init__(self, weights: Mapping[str, float] | None = None) -> None:
         if weights:
@@ -40,9 +43,22 @@ class Sense:
         return [other for group in position.score().ranking for other in group if other != seat]
 
     def standing(self, position: Any, seat: int) -> float:
-        """How far this seat is ahead of the best of the others."""
+        """How this seat stands: its own points, less those of the best of the others as far as they count."""
         others = [self.worth(position, other) for other in self.rivals(position, seat)]
-        return self.worth(position, seat) - max(others, default=0)
+        return self.worth(position, seat) - self.envy * max(others, default=0)
+
+    def turn(self, position: Any) -> int | None:
+        """The number of the turn under way, where they are counted; else a seat's turn is over as soon as anybody else
+        is asked, were it the bag."""
+        return None
+
+    def stage(self, position: Any) -> int | None:
+        """What a play-out does not go beyond, whoever is asked then: where it changes, positions compare best."""
+        return None
+
+    def outlook(self, position: Any, seat: int) -> float:
+        """How this seat stands where a play-out ends."""
+        return self.standing(position, seat)
 
     # ---- what can be done
 
@@ -54,7 +70,7 @@ class Sense:
     def hurried(self, position: Any, dice: Dice) -> Sequence[Move]:
         """What a player in a hurry does: the answer, and those to the questions that surely follow."""
         seat = position.turn.who
-        few = dice.few(self.offers(position), HURRY)
+        few = dice.few(self.offers(position), self.hurry)
         if len(few) == 1:
             return few
         return (max(few, key=lambda move: self._soon(position, move, seat)),)

@@ -12,7 +12,7 @@ MOST = 4000  # characters in a line of an answer: nothing anybody says is longer
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A move as a record writes it after the name of the seat, why, and by how many points it leaves the seat ahead."""
+    """A move as a record writes it after the name of the seat, why, and what it is worth in points (`Option`)."""
 
     move: str
     reasons: tuple[Why, ...] = ()

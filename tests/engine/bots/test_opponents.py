@@ -82,6 +82,19 @@ def test_a_search_stops_when_it_is_told_to() -> None:
     assert asked == list(range(8))
 
 
+def test_a_search_sets_few_play_outs_against_the_first_look() -> None:
+    """Who trusts it beyond everything answers as without play-outs, who trusts it not at all does not."""
+    case, other = next(case for case in FULL if case.name == "amytis"), 0
+    for position, seat in islice(moments(case, 4, 3), 6):
+        known = sense("amytis")
+        doubting = Search(known).advise(position.view(seat), seat, 3, after(24))
+        known.trust = 1_000_000
+        trusting = Search(known).advise(position.view(seat), seat, 3, after(24))
+        assert trusting.move == Search(known).advise(position.view(seat), seat, 3, after(1)).move
+        other += doubting.move != trusting.move
+    assert other
+
+
 @pytest.mark.parametrize("name", [VALUE, SEARCH])
 def test_nobody_sees_into_another_hand(name: str) -> None:
     """Two worlds that differ only in what a seat may not know are answered alike."""
@@ -113,9 +126,9 @@ def test_the_value_opponent_beats_chance(box: str) -> None:
     assert lead > 0
 
 
-@pytest.mark.parametrize("box", ["akropolis", "amytis"])
-def test_the_search_opponent_beats_the_value_opponent(box: str) -> None:
-    results = [played(Match(box, (SEARCH, VALUE), seed, 12), KITS[box], {}) for seed in range(2)]
+@pytest.mark.parametrize(("box", "steps"), [("akropolis", 12), ("amytis", 12), ("pyramidion", 6)])
+def test_the_search_opponent_beats_the_value_opponent(box: str, steps: int) -> None:
+    results = [played(Match(box, (SEARCH, VALUE), seed, steps), KITS[box], {}) for seed in range(2)]
     assert sum(result.points[0] for result in results) > sum(result.points[1] for result in results)
 
 

@@ -8,13 +8,15 @@ import pytest
 from engine.bots.akropolis import Akropolis
 from engine.bots.amytis import Amytis
 from engine.bots.dice import Dice
+from engine.bots.laying import gone_to, laid, strengths
 from engine.bots.panticapaeum import Panticapaeum, counted
-from engine.bots.pyramidion import Pyramidion, strengths
+from engine.bots.pyramidion import SCALE, Pyramidion
 from engine.bots.roster import sense
 from engine.bots.sense import HURRY
 from engine.rules.contract import NOBODY
 from engine.rules.pyramidion.actions import totals
-from engine.rules.pyramidion.parts import OVERSEER
+from engine.rules.pyramidion.moves import Play
+from engine.rules.pyramidion.parts import DEITY, OVERSEER
 from tests.cases import cases, random_game
 
 CASES = {case.name: case for case in cases()}
@@ -74,6 +76,35 @@ def test_pyramidion_counts_strengths_as_the_rules_do() -> None:
             met |= {game.kit.kinds[face] for faces in game.faces for face in faces} if game.city else set()
             met |= {"marked"} if game.marks else set()
     assert {"marked", OVERSEER} <= met
+
+
+@pytest.mark.parametrize("name", ["pyramidion-2", "pyramidion-4"])
+def test_pyramidion_lays_in_a_hurry_what_it_may(name: str) -> None:
+    known, dice, position, kinds = Pyramidion(), Dice(9), CASES[name].start(), set()
+    game: Any = position
+    while game.turn.who != NOBODY:
+        seat, ask, _ = game.turn
+        if ask == "lay":
+            move = laid(game, seat)
+            assert game.check(move) is None
+            kinds.add(game.kit.kinds[move.part] if isinstance(move, Play) else 0)
+        elif ask == "activate":
+            assert game.check(gone_to(game, seat, Dice(2))) is None
+        known.on(game, dice)
+    assert {0, DEITY} < kinds
+
+
+def test_pyramidion_stops_playing_on_when_the_round_is_over_and_counts_who_is_likely_to_win() -> None:
+    known, dice = Pyramidion(), Dice(3)
+    game: Any = CASES["pyramidion-3"].start()
+    while game.turn.who != NOBODY:
+        hopes = [known.outlook(game, seat) for seat in range(3)]
+        assert sum(hopes) == pytest.approx(-SCALE / 2)
+        stage = known.stage(game)
+        known.on(game, dice)
+        assert (known.stage(game) == stage) is (game.round == stage)
+    won = game.score().ranking[0]
+    assert {seat for seat in range(3) if known.outlook(game, seat) > -SCALE / 2} == set(won)
 
 
 def test_pyramidion_looks_once_at_cards_with_the_same_print() -> None:
