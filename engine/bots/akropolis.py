@@ -1,16 +1,18 @@
 """What an opponent knows of Akropolis: districts pay by plazas and plazas by districts, so each is worth what the other
 may still become; height multiplies; stones buy the choice."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from heapq import nlargest
 from operator import itemgetter
 from typing import NamedTuple
 
 from engine.bots.dice import Dice
 from engine.bots.sense import Sense
-from engine.rules.akropolis.city import SHAPES, TURNS, City
+from engine.rules.akropolis.city import CELLS, SHAPES, TURNS, City
 from engine.rules.akropolis.moves import GRID, Lay, Take
 from engine.rules.akropolis.parts import (
+    BARRACK,
     GARDEN,
     HOUSE,
     MARKET,
@@ -25,8 +27,12 @@ from engine.rules.contract import RIVAL, Move, why
 
 COLOURS = range(GARDEN + 1)
 _gain = itemgetter(0)
-CLOSE = 10  # places for a tile that are weighed exactly
-FLAT = 20  # places on open ground that are looked at, of each facing
+CLOSE = 60  # places for a tile that are weighed exactly
+TERRACES, SPARE_TERRACES, HEIGHTS, SPARE_HEIGHTS = 20, 6, 10, 4  # places to build on that are counted at most
+GLANCED, WEIGHED = 3, 6  # in a hurry: places for each tile that are thought of, and pairs of both weighed exactly
+OFFERED = 12  # places that deserve a look
+REMEMBERED = 32  # tiles just taken for which the best places are known
+FLAT = 60  # places on open ground that are looked at, of each facing
 
 
 class Hex(NamedTuple):
@@ -45,8 +51,11 @@ class Site(NamedTuple):
 
 
 class Akropolis(Sense):
-    features = ("points", "stones", "quarries", "districts", "plazas", "ground", "waiting")
-    weights = (1.0, 0.08, 0.05, 0.11, 0.38, 0.02, 0.03)
+    features = (
+        "points", "stones", "quarries", "districts", "plazas", "ground", "waiting",
+        "terraces", "spare terraces", "heights", "spare heights",
+    )  # fmt: skip
+    weights = (1.0, 0.22, 0.14, 0.06, 0.13, 0.08, 0.033, 0.018, 0.19, 0.079, 0.76)
     said = {
         "stones": why("It keeps stones for later."),
         "quarries": why("It leaves quarries to be covered later."),
@@ -54,9 +63,18 @@ class Akropolis(Sense):
         "plazas": why("Its plazas will pay with every district to come."),
         "ground": why("It leaves broad ground to build upon."),
         "waiting": why("A temple waits to be walled in."),
+        "terraces": why("More tiles can lie on the second level."),
+        "spare terraces": why("It can build on the second level and lose nothing."),
+        "heights": why("More tiles can lie on the third level and above."),
+        "spare heights": why("It can build on the third level or above and lose nothing."),
     }
     follows = frozenset({"lay"})
-    horizon = 3
+    horizon = 2
+    envy = 0.4  # who counts it in full keeps things from the others instead of building, and wins no oftener
+
+    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
+        super().__init__(weights)
+        self._known: dict[tuple[float, ...], Sequence[Lay]] = {}
 
     # ---- what it is worth
 
@@ -73,10 +91,11 @@ class Akropolis(Sense):
             points += counted[colour] * stars
             districts += counted[colour] * kit.stars[colour]
             plazas += stars
-        waiting = kinds[TEMPLE].bit_count() * kit.stars[TEMPLE] - min(counted[TEMPLE], 1)
+        open_temples, rooms = _rooms(city)
+        waiting = sum([(open_temples & level).bit_count() for level in city.levels]) * kit.stars[TEMPLE]
         return (
             points, stones * left, kinds[QUARRY].bit_count() * left, districts * left, plazas * left,
-            city.levels[0].bit_count() * left, waiting * left,
+            city.levels[0].bit_count() * left, waiting * left, *[room * left for room in rooms],
         )  # fmt: skip
 
     def _left(self, position: Game) -> float:
@@ -91,9 +110,7 @@ class Akropolis(Sense):
     def offers(self, position: Game) -> Sequence[Move]:
         if position.turn.ask != "lay":
             return position.moves()
-        who, _, part = position.turn
-        sites = sorted(self._sites(position, who, position.plan.kit.tiles[part]), key=_gain, reverse=True)
-        return [site.lay for site in sites[: 2 * CLOSE]]
+        return self._best(position)
 
     def hurried(self, position: Game, dice: Dice) -> Sequence[Move]:
         who, ask, part = position.turn
@@ -104,25 +121,42 @@ class Akropolis(Sense):
         found: list[tuple[float, Take, Lay]] = []
         for take in position.moves():
             assert isinstance(take, Take)
-            site = max(self._sites(position, who, position.plan.kit.tiles[take.part]), key=_gain)
             price = (take.place - 1) * (1 + self.weights[1] * self._left(position))
-            found.append((site.gain - price, take, site.lay))
-        _, take, lay = max(found, key=lambda one: one[0])
+            sites = nlargest(GLANCED, self._sites(position, who, position.plan.kit.tiles[take.part]), key=_gain)
+            found += [(site.gain - price, take, site.lay) for site in sites]
+
+        def worth(one: tuple[float, Take, Lay]) -> float:
+            trial = position.copy()
+            trial.play(one[1])
+            trial.play(one[2])
+            return self.worth(trial, who)
+
+        _, take, lay = max(nlargest(WEIGHED, found, key=_gain), key=worth)
         return take, lay
 
     def finish(self, position: Game, seat: int, dice: Dice) -> None:
-        """Of the places that seem best for the tile just taken, the one that is."""
-        who, ask, part = position.turn
-        if who != seat or ask != "lay":
-            return
-        sites = sorted(self._sites(position, who, position.plan.kit.tiles[part]), key=_gain, reverse=True)
+        """Of the places for the tile just taken, the best."""
+        if position.turn.who == seat and position.turn.ask == "lay":
+            position.play(self._best(position)[0])
+
+    def _best(self, position: Game) -> Sequence[Lay]:
+        """The best places for the tile in the hand, out of those that seem so."""
+        seat, _, part = position.turn
+        city = position.cities[seat]
+        asked = (part, self._left(position), position.stones[seat], city.base, *city.levels, *city.kinds, *city.wholes)
+        if (known := self._known.get(asked)) is not None:  # play-outs of one answer all begin here
+            return known
+        sites = nlargest(CLOSE, self._sites(position, seat, position.plan.kit.tiles[part]), key=_gain)
 
         def worth(site: Site) -> float:
             trial = position.copy()
             trial.play(site.lay)
             return self.worth(trial, seat)
 
-        position.play(max(sites[:CLOSE], key=worth).lay)
+        if len(self._known) == REMEMBERED:
+            self._known.clear()
+        found = self._known[asked] = [site.lay for site in nlargest(OFFERED, sites, key=worth)]
+        return found
 
     def _sites(self, position: Game, seat: int, hexes: Hexes) -> Iterator[Site]:
         """Places for this tile with what they seem to bring: each hex by where it would count, less what it covers."""
@@ -162,6 +196,30 @@ class Akropolis(Sense):
                 if height > 1:
                     gain += covered.get(a, 0.0) + covered.get(b, 0.0) + covered.get(c, 0.0)
                 yield Site(gain, lays(first + city.base))
+
+
+def _rooms(city: City) -> tuple[int, tuple[int, int, int, int]]:
+    """Temples with an open side, and how many tiles could lie on the second level, how many of them on what brings
+    nothing, and both higher up. More than a few are as good as a few: there is one tile a turn."""
+    levels, kinds = city.levels, city.kinds
+    built, market, temple = levels[0], kinds[MARKET], kinds[TEMPLE]
+    neighbours = GRID.neighbours
+    unfinished = neighbours(neighbours(built) & ~built)
+    spare = kinds[QUARRY] | market & neighbours(market) | kinds[BARRACK] & ~unfinished
+    (_, second, third), (_, fourth, fifth) = CELLS
+    one, other = city.wholes
+    found = []
+    for height, level in enumerate(levels, 1):
+        flat = level ^ _above(levels, height)
+        for cells in (flat, flat & spare):
+            found.append(
+                (cells & cells >> second & cells >> third & ~one).bit_count()
+                + (cells & cells >> fourth & cells >> fifth & ~other).bit_count()
+            )
+    return temple & unfinished, (
+        min(found[0], TERRACES), min(found[1], SPARE_TERRACES), min(sum(found[2::2]), HEIGHTS),
+        min(sum(found[3::2]), SPARE_HEIGHTS),
+    )  # fmt: skip
 
 
 def _above(levels: Sequence[int], height: int) -> int:

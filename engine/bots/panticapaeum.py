@@ -2,14 +2,16 @@
 every building of its kind."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from engine.bots.automius import forecast
 from engine.bots.dice import Dice
-from engine.bots.sense import HURRY, Sense
-from engine.rules.contract import RIVAL, Move, why
-from engine.rules.panticapaeum.city import City
+from engine.bots.sense import Sense
+from engine.rules.contract import RIVAL, Move, Why, why
+from engine.rules.panticapaeum.city import Building, City
 from engine.rules.panticapaeum.ground import Lies
-from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Build, Free, Lay, Put, Take, Worker
+from engine.rules.panticapaeum.moves import GRID, LAY, WORKER, Build, Free, Lay, Put, Sell, Take, Worker
 from engine.rules.panticapaeum.parts import AQUEDUCT, FORTRESS, HOUSE, ROUNDS, TEMPLE, TURNS, WINERY, Kit
 from engine.rules.panticapaeum.player import Player
 from engine.rules.panticapaeum.position import Game
@@ -23,9 +25,11 @@ BARE = 8  # of them on bare land, spread along the border
 class Panticapaeum(Sense):
     features = (
         "points", "cubes", "funds", "coins", "workers", "lying", "markers", "buildings", "promise", "best row",
-        "income", "improvements", "room",
+        "income", "improvements", "room", "colours", "surplus", "height", "drought", "second row",
     )  # fmt: skip
-    weights = (1.0, 0.3, 2.4, 0.7, 1.0, 0.5, 0.64, 4.0, 0.5, 0.4, 2.0, 3.2, 0.1)
+    weights = (
+        1.0, 0.64, -0.2, 0.64, 0.37, 0.72, 1.44, 6.0, 0.27, -0.43, 1.1, 6.1, -0.09, 0.04, -0.73, -0.31, 1.13, -0.72,
+    )  # fmt: skip
     said = {
         "cubes": why("It fills the store."),
         "funds": why("A building comes within reach."),
@@ -39,9 +43,15 @@ class Panticapaeum(Sense):
         "income": why("More coins after every round."),
         "improvements": why("An improvement for all buildings to come."),
         "room": why("Room for buildings."),
+        "colours": why("Many colours to sell together."),
+        "surplus": why("Nothing has to go back at the end of the round."),
+        "height": why("A high place for a fortress."),
+        "drought": why("Drought that aqueducts will count."),
+        "second row": why("A second row begins to pay."),
     }
     follows = frozenset({"lay", "cube", "fill", "pay", "put"})
-    horizon = 3
+    horizon = 2
+    trust = 4
 
     # ---- what it is worth
 
@@ -51,9 +61,11 @@ class Panticapaeum(Sense):
         player, kit = position.players[seat], position.kit
         cubes, markers, city, rows = player.cubes, player.markers, player.city, kit.rows
         left, rounds = self._left(position), ROUNDS - position.round
-        points, counts, standing, beside = counted(player, kit)
-        promise = best = 0.0
-        funds = []
+        points, (counts, standing, rooms, _, dry, _) = counted(player, kit)
+        workers = player.free + city.workers.bit_count()
+        beside = sum([min(workers, room) for room in rooms])
+        promise = 0.0
+        funds, ends, rows_to_come = [], [], []
         for kind, price in enumerate(position.prices.shown()):
             row, at = rows[kind], markers[kind]
             now, later = row.worth[at], row.worth[min(row.end, at + round(5 * left))]
@@ -65,16 +77,26 @@ class Panticapaeum(Sense):
                 promise += beside * later - counts[kind] * now
             else:
                 promise += counts[kind] * (later - now)
-            best = max(best, later * (counts[kind] + 2 * standing[kind] + fund))
+            ends.append(later)
+            rows_to_come.append(later * (counts[kind] + 2 * standing[kind] + fund))
         funds.sort()
+        rows_to_come.sort()
+        best, held = rows_to_come[-1], sum(cubes)
+        peak = 0
+        for height, level in enumerate(city.levels, 1):
+            if level & ~city.built:
+                peak = height
+        last_turn = position.played >= (TURNS - 1) * position.seats
         out = city.workers.bit_count()
         return (
-            points, min(sum(cubes), 9) * left, (funds[-1] + 0.5 * funds[-2]) * min(1.0, 6 * left),
+            points, min(held, 9) * left, (funds[-1] + 0.5 * funds[-2]) * min(1.0, 6 * left),
             min(player.coins, 12) * min(1.0, 2 * left), (player.free + out) * rounds / ROUNDS + player.free * left,
             sum([there.bit_count() for there in city.cubes]) * min(1.0, 3 * left), sum(markers) * left,
             len(city.buildings) * left, promise, best * left,
             sum([row.coins[at] for row, at in zip(rows, markers, strict=True)]) * rounds,
             sum(player.tokens) * left, min(12, city.ground.bit_count() - city.built.bit_count()) * left,
+            sum([1 for cube in cubes if cube]) * min(1.0, 6 * left), max(0, held - kit.store) if last_turn else 0,
+            peak * ends[FORTRESS] * min(1.0, 3 * left), min(dry, 8) * ends[AQUEDUCT] * left, rows_to_come[-2] * left,
         )  # fmt: skip
 
     @staticmethod
@@ -83,8 +105,16 @@ class Panticapaeum(Sense):
         done = TURNS * (position.round - 1) + position.played / position.seats
         return max(0.0, 1 - done / (TURNS * ROUNDS))
 
+    def turn(self, position: Game) -> int:
+        return TURNS * position.round + position.played // position.seats
+
     def rivals(self, position: Game, seat: int) -> Sequence[int]:
         return [other for other in range(position.seats + (position.automius is not None)) if other != seat]
+
+    def tell(self, feature: str, gained: float) -> Why | None:
+        """Where less is better, only what need not go back has words: the others would say the opposite."""
+        less = self.weights[self.features.index(feature)] < 0
+        return super().tell(feature, gained) if less == (feature == "surplus") else None
 
     # ---- what deserves a look
 
@@ -130,17 +160,41 @@ class Panticapaeum(Sense):
             return (max(sites, key=lambda move: self._soon(position, move, seat)),) if len(sites) > 1 else sites
         if ask in ("act", "done", "last") and (out := self._outings(position, seat)):
             return (dice.choose(out),)
-        moves = position.moves()
-        if len(moves) > HURRY:
-            moves = dice.few([move for move in moves if not isinstance(move, Worker)], HURRY)
+        moves = self._steps_to_weigh(position, dice) if ask == "act" else position.moves()
+        if len(moves) > self.hurry:
+            moves = dice.few([move for move in moves if not isinstance(move, Worker)], self.hurry)
         return (max(moves, key=lambda move: self._soon(position, move, seat)),) if len(moves) > 1 else moves
+
+    @staticmethod
+    def _steps_to_weigh(position: Game, dice: Dice) -> Sequence[Move]:
+        """Of all developments those that mostly matter: everything that can be built, selling as many colours as there
+        are and two smaller sales; and taking, where there is little else."""
+        builds: list[Move] = []
+        sales: list[Move] = []
+        takes: list[Move] = []
+        for move in position.moves():
+            if isinstance(move, Build):
+                builds.append(move)
+            elif isinstance(move, Sell):
+                sales.append(move)
+            elif not isinstance(move, Worker):
+                takes.append(move)
+        if sales:
+            largest = max(sales, key=lambda move: len(move.colours))  # type: ignore[attr-defined]
+            found = [*builds, largest, *dice.few([move for move in sales if move is not largest], 2)]
+        else:
+            found = builds
+        return found if len(found) > 2 else [*found, takes[0], *dice.few(takes[1:], 2)]
 
     def _soon(self, position: Game, move: Move, seat: int) -> float:
         """A building is worth nothing until it stands: it is put up before it is judged."""
         trial = position.copy()
         trial.play(move)
         if isinstance(move, Build | Free):
-            self.finish(trial, seat, Dice(0))
+            while trial.turn.who == seat and trial.turn.ask in ("pay", "put"):
+                trial.play(
+                    self._plots(trial, seat, trial.turn.part)[0] if trial.turn.ask == "put" else trial.moves()[0]
+                )
         return self.worth(trial, seat)
 
     @staticmethod
@@ -207,42 +261,71 @@ class Panticapaeum(Sense):
             super().on(position, dice)
 
 
-def counted(player: Player, kit: Kit) -> tuple[int, list[int], list[int], int]:
-    """The points of these things; what the buildings of each type count (a winery: a sixth of the free cells around
-    it), and how many stand; and how many workers houses would count if all who are there stood well. The score says
-    the same of the points, with reasons, and takes four times as long."""
-    city, footprint = player.city, kit.footprint
-    dry, free = city.visible_drought, city.ground & ~city.built
-    counts, standing, thirsty = [0] * 5, [0] * 5, dry
-    others = [city.footing(building, footprint) for building in city.buildings if building.kind != TEMPLE]
-    per = kit.rows[WINERY].worth[player.markers[WINERY]]
-    points = around_wineries = beside = 0
-    workers = player.free + city.workers.bit_count()
-    for building in city.buildings:
-        kind = building.kind
+class Surveyed(NamedTuple):
+    """What a city's buildings count, whatever its owner has besides."""
+
+    counts: tuple[int, int, int, int, int]  # by type; of wineries a sixth of the free cells around them
+    standing: tuple[int, int, int, int, int]
+    rooms: tuple[int, ...]  # beside each house: cells where a worker stands or could
+    vines: tuple[int, ...]  # free cells around each winery
+    dry: int  # visible drought, in all and beside no aqueduct
+    thirsty: int
+
+
+@lru_cache(2048)  # most answers that are compared leave the city as it is
+def _surveyed(
+    base: int, levels: tuple[int, ...], built: int, workers: int, drought: int, buildings: tuple[Building, ...],
+    footprint: tuple[int, ...],
+) -> Surveyed:  # fmt: skip
+    counts, standing = [0] * 5, [0] * 5
+    dry = drought & ~built & ~workers
+    free = levels[0] & ~built if levels else 0
+    rooms, vines, others = list[int](), list[int](), list[int]()
+    temples, thirsty = list[int](), dry
+    for kind, cell, facing in buildings:
         standing[kind] += 1
-        if kind == FORTRESS:
-            counts[kind] += city.height(building.cell)
+        bit = 1 << cell - base
+        cells = bit if footprint[kind] == 1 else bit | (bit << GRID.width if facing else bit << 1)
+        if kind == TEMPLE:
+            temples.append(GRID.around(cells))
             continue
-        around = GRID.around(city.footing(building, footprint))
+        others.append(cells)
+        if kind == FORTRESS:
+            counts[kind] += sum([1 for level in levels if level & bit])
+            continue
+        around = GRID.around(cells)
         if kind == HOUSE:
-            counts[kind] += (around & city.workers).bit_count()
-            beside += min(workers, (around & free).bit_count())
+            counts[kind] += (around & workers).bit_count()
+            rooms.append((around & free).bit_count())
         elif kind == AQUEDUCT:
             counts[kind] += (around & dry).bit_count()
             thirsty &= ~around
-        elif kind == TEMPLE:
-            counts[kind] += sum([1 for other in others if around & other])
         else:
-            cells = (around & free).bit_count()
-            around_wineries += cells
-            points += cells // per if per else 0
-    for kind, (row, at) in enumerate(zip(kit.rows, player.markers, strict=True)):
+            vines.append((around & free).bit_count())
+    counts[WINERY] = sum(vines) // 6
+    counts[TEMPLE] = sum([1 for around in temples for cells in others if around & cells])
+    return Surveyed(tuple(counts), tuple(standing), tuple(rooms), tuple(vines), dry.bit_count(), thirsty.bit_count())  # type: ignore[arg-type]
+
+
+def surveyed(city: City, footprint: tuple[int, ...]) -> Surveyed:
+    return _surveyed(
+        city.base, tuple(city.levels), city.built, city.workers, city.drought, city.buildings, footprint
+    )  # fmt: skip
+
+
+def counted(player: Player, kit: Kit) -> tuple[int, Surveyed]:
+    """The points of these things, and what its buildings count. The score says the same, with reasons, and takes many
+    times as long."""
+    found, markers = surveyed(player.city, kit.footprint), player.markers
+    points = player.coins // COINS_A_POINT + sum(player.cubes)
+    points -= found.thirsty if markers[AQUEDUCT] else found.dry
+    for kind, (row, at) in enumerate(zip(kit.rows, markers, strict=True)):
+        worth = row.worth[at]
         if kind != WINERY:
-            points += counts[kind] * row.worth[at]
-    counts[WINERY] = around_wineries // 6
-    dry = thirsty if player.markers[AQUEDUCT] else dry
-    return points + player.coins // COINS_A_POINT + sum(player.cubes) - dry.bit_count(), counts, standing, beside
+            points += found.counts[kind] * worth
+        elif worth:
+            points += sum([cells // worth for cells in found.vines])
+    return points, found
 
 
 def _sites(city: City, lies: Lies) -> Sequence[Move]:

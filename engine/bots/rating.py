@@ -81,6 +81,8 @@ def rated(games: Games) -> dict[str, float]:
                 if name != against:
                     won = 1.0 if place[one] < place[other] else 0.5 if place[one] == place[other] else 0.0
                     wins[name, against] = wins.get((name, against), 0.5) + won
+    if not wins:  # one of them played only itself
+        return {name: float(MEAN) for players, result in games for name in _seated(players, result)}
     return _solved(wins)
 
 

@@ -11,7 +11,6 @@ from typing import Any
 from engine.bots.dice import Dice
 from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, Move, Position, Why, why
 
-HURRY = 6  # answers a player in a hurry looks at
 FUSE = 60  # questions that can belong to one decision
 
 

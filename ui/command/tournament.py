@@ -17,10 +17,12 @@ STEPS = 60
 
 def scheduled(like: Match, players: Sequence[str], games: int) -> list[Match]:
     """Who plays whom: any two, the same seeds from every side. At more than two seats the first of them sits alone
-    among others like the second; against a rival everybody plays alone."""
+    among others like the second; against a rival everybody plays alone. One name alone plays itself, each seed once."""
     seats = len(like.players)
     if like.rival:
         return [like._replace(players=(name,), seed=like.seed + n) for name in players for n in range(games)]
+    if len(set(players)) == 1:
+        return [like._replace(players=(players[0],) * seats, seed=like.seed + n) for n in range(games)]
     found = []
     for one, other in combinations(players, 2):
         for n in range(games):
@@ -67,8 +69,8 @@ def run(words: list[str]) -> int:
     players = who_plays(args.players)
     if args.games < 1 or args.steps < 1:
         raise InputError("--games and --steps take a number from 1.")
-    if len(set(players)) < (1 if args.solo else 2):
-        raise InputError("A tournament needs two opponents: --players NAME,NAME.")
+    if not players:
+        raise InputError("A tournament needs opponents: --players NAME,NAME, or one NAME that plays itself.")
     like = first_match(box_named(args.box), args.seats, args.solo, args.option, args.seed, args.steps)
     matches = scheduled(like, players, args.games)
     with Spread(args.cluster, args.workers) as spread:

@@ -66,6 +66,11 @@ def _searching(name: str) -> Rows:
         steps += search.advise(position.view(seat), seat, 1, after(STEPS)).steps
         decisions, looked, searched = decisions + 1, looked + between - began, searched + perf_counter() - between
     yield f"{name}: decisions looked at one ahead a second, two players", decisions / looked, "1/s"
+    yield (
+        f"{name}: decisions searched a second, at most {STEPS} play-outs each, two players",
+        decisions / searched,
+        "1/s",
+    )
     yield f"{name}: play-outs searched a second, two players", steps / searched, "1/s"
 
 

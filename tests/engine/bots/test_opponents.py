@@ -132,6 +132,14 @@ def test_the_search_opponent_beats_the_value_opponent(box: str, steps: int) -> N
     assert sum(result.points[0] for result in results) > sum(result.points[1] for result in results)
 
 
+@pytest.mark.long
+def test_the_search_opponent_beats_automius_with_all_his_harder_rules() -> None:
+    alone = Match("panticapaeum", (SEARCH,), 0, 24, "automius", (("harder", "skip,trireme,plan"),))
+    results = [played(alone._replace(seed=seed), KITS["panticapaeum"], {}) for seed in range(21, 25)]
+    assert sum(result.points[0] for result in results) > sum(result.points[1] for result in results)
+    assert sum(result.ranking[0] == (0,) for result in results) >= 2
+
+
 def test_a_game_is_played_again_as_it_was() -> None:
     match = Match("amytis", (VALUE, "rhoikos"), 4, 0)
     assert played(match, KITS["amytis"], {}) == played(match, KITS["amytis"], {})

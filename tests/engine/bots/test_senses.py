@@ -12,7 +12,6 @@ from engine.bots.laying import gone_to, laid, strengths
 from engine.bots.panticapaeum import Panticapaeum, counted
 from engine.bots.pyramidion import SCALE, Pyramidion
 from engine.bots.roster import sense
-from engine.bots.sense import HURRY
 from engine.rules.contract import NOBODY
 from engine.rules.pyramidion.actions import totals
 from engine.rules.pyramidion.moves import Play
@@ -144,4 +143,22 @@ def test_a_few_of_many_are_different_ones() -> None:
         offers, many = list(range(random.randrange(1, 40))), random.randrange(1, 12)
         few = Dice(random.randrange(99)).few(offers, many)
         assert len(few) == len(set(few)) == min(many, len(offers))
-    assert Dice(1).few(range(3), HURRY) == range(3)
+    assert Dice(1).few(range(3), 6) == range(3)
+
+
+def test_panticapaeum_says_nothing_for_a_thing_of_which_less_is_better() -> None:
+    weighed = Panticapaeum({"best row": -1.0, "surplus": -1.0, "markers": 1.0})
+    assert weighed.tell("best row", 2.0) is None
+    assert weighed.tell("markers", 2.0) == Panticapaeum.said["markers"]
+    assert weighed.tell("surplus", -2.0) == Panticapaeum.said["surplus"]
+    assert Panticapaeum({"surplus": 1.0}).tell("surplus", 2.0) is None
+
+
+def test_panticapaeum_counts_own_turns_not_what_comes_between() -> None:
+    """Alone, what the bag and Automius answer within a turn ends none; fifteen turns are begun in all."""
+    known, met = Panticapaeum(), dict[int, None]()
+    for position, *_ in random_game(CASES["panticapaeum-solo-skip,trireme,plan"], 1):
+        if position.turn.who == 0 and position.turn.ask == "take":
+            met[known.turn(position)] = None  # type: ignore[arg-type]
+    first, *_ = met
+    assert list(met) == list(range(first, first + 15))

@@ -56,7 +56,19 @@ def test_against_a_rival_everybody_plays_alone() -> None:
     assert [(match.players, match.seed) for match in matches] == [(("a",), 1), (("a",), 2), (("b",), 1), (("b",), 2)]
 
 
+def test_one_alone_plays_itself_each_seed_once() -> None:
+    matches = scheduled(LIKE, ["a"], 2)
+    assert [(match.players, match.seed) for match in matches] == [(("a", "a"), 1), (("a", "a"), 2)]
+    assert scheduled(LIKE, ["a", "a"], 2) == matches
+
+
 # ---- the table
+
+
+def test_who_played_only_itself_is_in_the_middle_with_the_mean_of_its_points() -> None:
+    results = [Result(n, points, ((0,), (1,))) for n, points in enumerate([(9, 5), (6, 4)])]
+    (only,) = table([(("a", "a"), result) for result in results])
+    assert (only.name, only.rating, only.sure, only.games, only.won, only.points) == ("a", 1500.0, 0.0, 4, 0.5, 6.0)
 
 
 def beaten(times: int, of: int) -> list[tuple[tuple[str, ...], Result]]:
