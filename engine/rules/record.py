@@ -172,9 +172,10 @@ def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
     if game not in (["full"], ["aid"]):
         raise RecordError(at, "“game” is full or aid.")
     at, bag = one("bag")
-    if bag != ["table"] and (len(bag) != 2 or bag[0] != "shuffler"):
+    seed = " ".join(bag[1:]) if bag[0] == "shuffler" else None
+    if bag != ["table"] and not seed:
         raise RecordError(at, "“bag” is followed by “table”, or by “shuffler” and a seed.")
-    if len(bag[-1]) > SEED:
+    if seed is not None and len(seed) > SEED:
         raise RecordError(at, "a seed has at most {most} letters.", most=SEED)
     at, seats = one("seats")
     at, begun = head["begun"][0] if "begun" in head else (0, "")
@@ -188,7 +189,7 @@ def _heading(head: Mapping[str, list[tuple[int, str]]]) -> Heading:
         options[option] = value
     return Heading(
         name[0], int(name[1]), one("kit")[1][0], game == ["aid"], tuple(seats),
-        one("rival")[1][0], options, None if bag == ["table"] else bag[1],
+        one("rival")[1][0], options, seed,
         begun, _names(head, len(seats)),
     )  # fmt: skip
 
@@ -212,6 +213,13 @@ def _name(text: str, number: int) -> str:
     if len(text) > door.NAME:
         raise RecordError(number, "a name has at most {most} letters.", most=door.NAME)
     return door.name(text)
+
+
+def sound_seed(seed: str) -> bool:
+    """Whether a record can carry it: some words on one line, a blank between them, which nothing in it ends early."""
+    words = seed.split()
+    told = bool(words) and seed == " ".join(words) and len(seed) <= SEED
+    return told and "#" not in seed and not door.UNSEEN_LETTER.search(seed)
 
 
 def author(position: Position, move: Move) -> int:

@@ -15,7 +15,7 @@ from engine.rules import door
 from engine.rules.boxes import setup as complete_setup
 from engine.rules.contract import NOBODY, Box, Why, why
 from engine.rules.errors import KitError, SetupError
-from engine.rules.record import Record, begin, read, replay, write
+from engine.rules.record import SEED, Record, begin, read, replay, sound_seed, write
 from engine.table import history, rescue
 from engine.table.bodies import finished, shared
 from engine.table.clocks import Clocks, Now
@@ -120,7 +120,9 @@ class Table:
         colours = [player.colour for player in opening.players]
         if len(set(colours)) != len(colours) or not set(colours) <= set(box.colours):
             raise TableError("Each seat has a colour of its own: {colours}.", colours=", ".join(box.colours))
-        token = secrets.token_hex(8)
+        if opening.seed is not None and not sound_seed(opening.seed):
+            raise TableError("A seed is a few words of at most {most} letters, without “#”.", most=SEED)
+        token = self.chance(8)
         return Game(token, opening, box, setup, box.number, copy.id, copy.name, copy.values, self._today())
 
     def _new_people(self, opening: Opening) -> list[tuple[str, str]]:

@@ -27,7 +27,7 @@ from pathlib import Path
 from engine.table.seats import Opening, Player
 from engine.table.table import Table
 table = Table(Path("/var/lib/trireme"))
-table.start(Opening("akropolis", (Player("red"), Player("blue")), seed=7))
+table.start(Opening("akropolis", (Player("red"), Player("blue")), seed="7"))
 table.close()
 """
 COUNT = """

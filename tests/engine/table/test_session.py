@@ -9,8 +9,10 @@ import pytest
 from engine.rules.contract import BAG, RIVAL, TABLE, Event, Move, Went
 from engine.rules.errors import SetupError
 from engine.rules.notation import Notation
+from engine.rules.record import read
 from engine.rules.verbs import DONE
 from engine.table.automatic import FUSE
+from engine.table.errors import TableError
 from engine.table.intents import (
     Done,
     Hold,
@@ -34,6 +36,21 @@ def test_a_full_game_deals_by_itself_and_waits_for_people(tmp_path: Path) -> Non
     session = table(tmp_path).start(opening())
     assert session.turn.who == 0
     assert [line.split()[:2] for line in lines(session)] == [["bag", "deal"]] * 5
+
+
+@pytest.mark.parametrize("seed", ["", " ", "two  blanks", "behind ", "a#b", "tab\there", "unseen\u200b", "x" * 65])
+def test_a_game_is_not_begun_from_a_seed_that_its_record_could_not_carry(tmp_path: Path, seed: str) -> None:
+    with pytest.raises(TableError, match="a few words of at most 64 letters"):
+        table(tmp_path).start(opening(seed=seed))
+
+
+@pytest.mark.parametrize("seed", ["x" * 64, "зерно-7", "“quoted”", "city of 2026-11-19"])
+def test_a_game_from_any_other_seed_is_a_record_that_is_read_again(tmp_path: Path, seed: str) -> None:
+    home = table(tmp_path)
+    session = home.start(opening(seed=seed))
+    while not session.over:
+        session.do(Play(session.view(session.turn.who).moves()[0]))
+    assert read(home.export(home.games()[0].number)).heading.seed == seed
 
 
 def test_where_the_table_deals_the_bag_waits_for_a_finger(tmp_path: Path) -> None:

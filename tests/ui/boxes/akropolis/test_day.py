@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from engine.rules.akropolis.parts import ARCHITECTS
+from engine.table.intents import Play
+from engine.table.table import Table
 from tests.ui.pilot import Pilot, flight
 from ui.boxes.akropolis.day import met, opening
 
@@ -37,6 +39,16 @@ def test_without_a_sure_date_a_number_is_needed(tmp_path: Path) -> None:
         else:
             pilot.main()
             assert pilot.session.game.opening.seed.startswith("city of 20")
+
+
+def test_a_city_of_the_day_is_a_record_that_can_be_taken_elsewhere(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    session = table.start(opening("2026-11-19", 0))
+    while not session.over:
+        session.do(Play(session.view(session.turn.who).moves()[0]))
+    told = table.export(table.games()[0].number)
+    assert "bag shuffler city of 2026-11-19\n" in told
+    assert table.import_record(told) == 2
 
 
 def test_the_architects_take_turns() -> None:
