@@ -19,7 +19,7 @@ import pytest
 from engine.rules.contract import BAG
 from engine.table import intents as table
 from tests.ui.pilot import PATIENCE, Pilot
-from tests.ui.shell.test_demo import shop
+from tests.ui.shell.shop import shop
 from ui.house.intents import Home, Open
 from ui.shell.demo import IDLE, IDLE_WITH_BOX, OFFERED, QUESTION
 

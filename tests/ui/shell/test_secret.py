@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.shell.test_demo import PIN, shop
+from tests.ui.shell.shop import PIN, shop
 from ui.house.intents import Open
 from ui.house.secret import FIRST, FREE, LONGEST, fits, hidden, wait
 from ui.house.settings import Settings, load, save
