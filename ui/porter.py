@@ -42,7 +42,7 @@ class Porter:
 
     def __init__(self, moment: float = MOMENT) -> None:
         self.put: Callable[[object], None] = lambda item: None
-        self._moment = moment
+        self.moment = moment
         self._errands: queue.SimpleQueue[_Errand[object]] = queue.SimpleQueue()
         self._last: _Errand[object] | None = None
         self._guard = threading.Lock()
@@ -60,7 +60,7 @@ class Porter:
             self._thread = threading.Thread(target=self._run, name="stick", daemon=True)
             self._thread.start()
         self._errands.put(errand)  # type: ignore[arg-type]
-        if not errand.done.wait(self._moment):
+        if not errand.done.wait(self.moment):
             with self._guard:
                 errand.waited_for = errand.done.is_set()
             if not errand.waited_for:

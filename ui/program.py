@@ -286,6 +286,7 @@ def assemble(
     across: float = 0,
     down: float = 0,
     clock: Callable[[], float] = time.monotonic,
+    wall: Callable[[], float] = time.time,
     beat: Callable[[float], None] = lambda now: None,
     notify: Notify | None = None,
     safe: bool = False,
@@ -297,7 +298,7 @@ def assemble(
     `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware. `alike`: a file that says
     how the owner wants all tables."""
     config = _known(config, folder, safe)
-    dates = Dates(folder / "clock.json", config.roots)
+    dates = Dates(folder / "clock.json", config.roots, wall)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
     PORTER.put = inbox.put
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put, busy=_patience(notify, clock))

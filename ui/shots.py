@@ -17,6 +17,7 @@ import os
 import tempfile
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -53,6 +54,7 @@ HOMES = (
     "screens.shots", "screens.kitshots", "screens.learnshots", "screens.opponentshots", "screens.showshots",
     "guests.shots",
 )  # fmt: skip
+EVENING = datetime(2026, 9, 30, 19, 3, 20)  # when all pictures are taken: they are the same on every day
 ANSWERS = 5.0  # seconds until the journal has answered, or something is wrong
 
 
@@ -82,8 +84,11 @@ class Studio:
         nowhere = Roots.under(folder / "nowhere")
         save(folder / "settings.json", Settings(language=language, sound=False))
         self.program = assemble(
-            Sheet(SIZES[0]), folder, Config(header=False, reader=NONE, pad=NONE, roots=nowhere), clock=lambda: self.time
-        )
+            Sheet(SIZES[0]), folder, Config(header=False, reader=NONE, pad=NONE, roots=nowhere),
+            clock=lambda: self.time, wall=EVENING.timestamp,
+        )  # fmt: skip
+        chance = Random("trireme")  # what a code says of a game is the same in every picture, too
+        self.program.table.chance = lambda many: chance.randbytes(many).hex()
 
     @property
     def face(self) -> Face:

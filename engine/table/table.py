@@ -66,8 +66,9 @@ class Table:
         today: Callable[[], str] = today,
         inbox: Callable[[Report], None] | None = None,
         busy: Callable[[], None] = lambda: None,
+        chance: Callable[[int], str] = secrets.token_hex,
     ) -> None:
-        self.boxes, self._now, self._today = boxes, now, today
+        self.boxes, self._now, self._today, self.chance = boxes, now, today, chance
         self.journal = Journal(folder / "journal.sqlite", lambda: today()[:10], busy)
         self.kits = Kits(seeds, boxes, self.journal)
         self.tags = Tags(self.journal, self.called)
@@ -128,7 +129,7 @@ class Table:
     def _new_people(self, opening: Opening) -> list[tuple[str, str]]:
         new = [player.name for player in opening.players if player.name and player.name not in self._people]
         for name in new:
-            self._people[name] = secrets.token_hex(8)
+            self._people[name] = self.chance(8)
         return [(name, self._people[name]) for name in dict.fromkeys(new)]
 
     def _seat(self, game: Game, timeline: Timeline, pen: Pen) -> Session:
@@ -209,7 +210,7 @@ class Table:
         names = head.names or ("",) * len(head.seats)
         players = tuple(Player(colour, name) for colour, name in zip(head.seats, names, strict=True))
         opening = Opening(box.name, players, head.aid, head.rival, head.options, head.kit, head.seed)
-        token = secrets.token_hex(8)
+        token = self.chance(8)
         return Game(token, opening, box, setup, head.number, head.kit, box.name, values or {}, head.begun)
 
     def _find(self, number: int) -> tuple[Game, GameLog]:
@@ -241,9 +242,8 @@ class Table:
         seed = None if again.seed is None else self.fresh_seed()
         return replace(again, seed=seed)
 
-    @staticmethod
-    def fresh_seed() -> str:
-        return secrets.token_hex(4)
+    def fresh_seed(self) -> str:
+        return self.chance(4)
 
     # -- the shelf: what the command line and the history page ask
 

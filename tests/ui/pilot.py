@@ -9,7 +9,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from engine.table import intents as table
@@ -17,10 +19,13 @@ from hardware.devices import NONE, Config
 from hardware.places import Roots
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
+from ui.picture.brush import Sprites
 from ui.picture.edge import KeyTyped
+from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
 from ui.program import Program, assemble
 
+SPRITES = Sprites(keep=100_000_000)  # drawn once for all pilots: no two have another idea of a key's corner
 PATIENCE = 10.0  # real seconds the journal's thread or the simulated chip may take
 
 
@@ -128,6 +133,11 @@ class Pilot:
 
     # ---- inside
 
+    def settle(self) -> None:
+        """The session hears what the journal says. Nobody looks: for what is played only to get somewhere."""
+        while self.session is not None and self.session.waiting:
+            self.program.app.item(self.program.loop.inbox.get(timeout=PATIENCE), self.now)
+
     def until(self, done: Callable[[], bool]) -> None:
         """Lets the threads behind the program do their work."""
         end = time.monotonic() + PATIENCE
@@ -186,6 +196,11 @@ def inside(picture: Picture, shape: Shape) -> tuple[float, float]:
     raise AssertionError("the shape is not in the picture")
 
 
+def tokens(random: Random, many: int) -> str:
+    """What `secrets.token_hex` would give, but the same in every run: what a pilot met once can be met again."""
+    return random.randbytes(many).hex()
+
+
 @contextmanager
 def flight(
     folder: Path,
@@ -206,6 +221,8 @@ def flight(
     )
     clock = [1000.0]
     program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0])
+    program.table.chance = partial(tokens, Random(f"pilot {program.table.tags.games}"))
+    program.loop.renderer = Renderer(program.loop.sheet.surface, SPRITES)
     if simulate:
         program.world.start()
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from array import array
+from functools import cache
 from typing import Literal
 
 import pygame
@@ -28,6 +29,11 @@ LOUD: dict[Cue, float] = {"accept": 0.30, "refuse": 0.38, "turn": 0.34, "tick": 
 
 def waves(cue: Cue) -> array[int]:
     """A cue as 16-bit samples: a plucked string is a few harmonics that die away, the higher the sooner."""
+    return array("h", _samples(cue))
+
+
+@cache  # a second program in this process sounds the same
+def _samples(cue: Cue) -> bytes:
     length = max(start + ring for start, _, ring in SCORES[cue])
     samples = [0.0] * int(RATE * (length + 0.02))
     for start, pitch, ring in SCORES[cue]:
@@ -39,7 +45,7 @@ def waves(cue: Cue) -> array[int]:
                 fade = math.exp(-2.5 * (n - 1) * t / ring) / n**1.7
                 samples[first + i] += math.sin(math.tau * pitch * n * t) * fade * swell
     top = max(1e-9, max(map(abs, samples)))
-    return array("h", (int(32767 * LOUD[cue] * s / top) for s in samples))
+    return array("h", (int(32767 * LOUD[cue] * s / top) for s in samples)).tobytes()
 
 
 class Sound:

@@ -42,7 +42,7 @@ def sit_down(home: Table) -> Session:
     unfinished = home.unfinished()
     if unfinished and len(home.journal.rows("SELECT n FROM entry WHERE game = ?", (unfinished[0].token,))) < 300:
         return home.resume(unfinished[0].number)
-    return home.start(opening(seed=Table.fresh_seed()))
+    return home.start(opening(seed=home.fresh_seed()))
 
 
 def play(folder: Path, seed: int, threaded: bool, say: Callable[[str], object]) -> None:

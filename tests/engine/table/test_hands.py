@@ -225,7 +225,7 @@ def evenings() -> Iterator[Any]:
                 yield pytest.param(case, told, id=f"{case.name}-{told}")
 
 
-@pytest.mark.parametrize(("case", "told"), evenings())
+@pytest.mark.parametrize(("case", "told"), list(evenings()))
 def test_an_undo_brings_the_real_table_back_whatever_was_told(case: Case, told: float) -> None:
     for seed in range(4):
         random = Random(f"{seed} {told}")

@@ -107,9 +107,9 @@ def test_a_breathing_lamp_moves_by_itself(bench: Bench) -> None:
 
 def test_the_buzzer_sounds_and_falls_silent(bench: Bench) -> None:
     bench.panel.cue(Cue.NOTE)
-    assert eventually(lambda: bench.pin(24) == 0.5)
-    assert bench.factory.pin(24).frequency == 659
-    assert eventually(lambda: bench.pin(24) == 0)
+    pin = bench.factory.pin(24)  # it remembers what it was: the note may be over before a busy machine looks
+    assert eventually(lambda: 0.5 in [was.state for was in pin.states] and bench.pin(24) == 0)
+    assert pin.frequency == 659
 
 
 def test_finding_the_wiring_with_fingers(bench: Bench, inbox: Inbox) -> None:

@@ -170,7 +170,7 @@ def test_at_home_none_of_this_is_in_the_way(tmp_path: Path) -> None:
 def test_a_game_taken_up_again_waits_for_nobody(pilot: Pilot) -> None:
     """As it ended it stays."""
     take_up_and_stay(pilot)
-    play_to_the_end(pilot)
+    play_to_the_end(pilot, seen=False)
     pilot.program.face.leave_table()
     pilot.wait(1)
     assert games(pilot, "finished")
