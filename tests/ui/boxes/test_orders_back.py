@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from engine.rules.boxes import names
-from engine.rules.contract import Event, Stock, Went
+from engine.rules.contract import SOMEWHERE, Event, Stock, Went, Why
 from engine.table.hands import put_back
 from tests.cases import Case, cases, random_game
 from ui.boxes import face_of
+from ui.words.language import language
 
 AIDS = [case for case in cases() if case.aid and case.box.name in names()]
 JUMPS = 120
@@ -53,3 +54,31 @@ def test_every_tile_that_leaves_a_seat_or_the_discard_is_told_of_and_how_many(ca
         said = face_of(case.box.name).words.hands(order)
         assert said is not None, order
         assert order.many == 1 or order.many in dict(said.values).values(), (order, said)
+
+
+@pytest.mark.parametrize(
+    "case",
+    [case for case in AIDS if case.box.name in ("amytis", "pyramidion") and "taster" not in case.name],  # too short
+    ids=lambda case: case.name,
+)
+def test_where_several_go_back_it_is_said_how_many(case: Case) -> None:
+    """And from where is said only where it is one place: eight sundials do not come from one city."""
+    several = [order for orders in jumps(case) for order in orders if order.many > 1]
+    assert several
+    for order in several:
+        said = face_of(case.box.name).words.hands(order)
+        if said is None:  # nothing hands would do: it lies there already, or it goes with something that is told of
+            assert not order.by_hand or order.piece == "tile" and order.source.kind == "bag", order
+            continue
+        assert order.many in counts(said), (order, said)
+        for number, tongue in ((0, "en"), (1, "ru")):
+            words = language(tongue).why(said)
+            assert str(order.many) in words, (number, words)
+            if order.piece == "sundial" and order.source.at == SOMEWHERE:
+                assert ("the cities", "города")[number] in words
+
+
+def counts(said: Why) -> list[object]:
+    """Every number in a sentence, and in the sentences inside it."""
+    values = [value for _, value in said.values]
+    return values + [number for value in values if isinstance(value, Why) for number in counts(value)]

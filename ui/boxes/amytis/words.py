@@ -240,6 +240,12 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table; what is undone comes the other way round."""
     if not isinstance(event, Went):
         return None
+    if event.many > 1 and event.piece not in ("point", "marker"):
+        return _several_by_hand(event)
+    return _one_by_hand(event)
+
+
+def _one_by_hand(event: Went) -> Why | None:
     if event.piece == "tile":
         return _tile_by_hand(event)
     if event.piece == "project":
@@ -261,6 +267,42 @@ def hands(event: Event) -> Why | None:
         case "pawn", _, "store":
             return why("{seat}: pawn back from {space}", seat=source.seat, space=FAVOURS[source.at])
     return None
+
+
+def _several_by_hand(event: Went) -> Why | None:
+    """Several that are alike go one way: how many, and a place only where it is one and the same."""
+    piece, many, source, target, *_ = event
+    stack = next((place.at + 1 for place in (source, target) if place.kind == "stack" and place.at != SOMEWHERE), 0)
+    match piece, source.kind, target.kind:
+        case "architect", "store", _:
+            return why("{seat}: {many:architect} onto stacks", seat=target.seat, many=many)
+        case "architect", _, "store":
+            return why("{seat}: {many:architect} home", seat=target.seat, many=many)
+        case "pawn", "store", _:
+            return why("{seat}: {many:pawn} on {space}", seat=target.seat, many=many, space=FAVOURS[target.at])
+        case "pawn", _, "store" if source.at == SOMEWHERE:
+            return why("{seat}: {many:pawn} back", seat=source.seat, many=many)
+        case "pawn", _, "store":
+            return why("{seat}: {many:pawn} back from {space}", seat=source.seat, many=many, space=FAVOURS[source.at])
+        case "tile", "stack", ("store" | "city") if stack:
+            return why("{seat}: {many:tile} off stack {stack}", seat=target.seat, many=many, stack=stack)
+        case "tile", ("stack" | "elsewhere"), ("store" | "city"):
+            return why("{seat}: {many:tile} off the stacks", seat=target.seat, many=many)
+        case "tile", ("store" | "city"), "stack" if stack:
+            return why("{seat}: {many:tile} back on stack {stack}", seat=source.seat, many=many, stack=stack)
+        case "tile", ("store" | "city"), ("stack" | "elsewhere"):
+            return why("{seat}: {many:tile} back on the stacks", seat=source.seat, many=many)
+        case "project", "row", "pile":
+            return why("Of the row back on the pile: {many:project}", many=many)
+        case "project", ("row" | "pile"), "projects":
+            return why("{seat}: {many:project} in front of you", seat=target.seat, many=many)
+        case "project", "projects", ("row" | "pile"):
+            return why("{seat}: {many:project} back on the pile", seat=source.seat, many=many)
+        case "project", ("projects" | "elsewhere"), "completed":
+            return why("{seat}: turn {many:project} face down", seat=target.seat, many=many)
+        case "project", "completed", ("projects" | "elsewhere"):
+            return why("{seat}: turn {many:project} face up again", seat=source.seat, many=many)
+    return _one_by_hand(event)
 
 
 def _tile_by_hand(event: Went) -> Why | None:

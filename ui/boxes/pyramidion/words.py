@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.rules.contract import NOBODY, UNSEEN, Began, Event, Move, Place, Turn, Went, Why, why
+from engine.rules.contract import NOBODY, SOMEWHERE, UNSEEN, Began, Event, Move, Place, Turn, Went, Why, why
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.moves import TOKENS
 from engine.rules.pyramidion.parts import CATEGORIES, CITIES, DECK, GOODS, KINDS
@@ -48,6 +48,7 @@ NOUNS: dict[str, str] = {
     "statue": "statues",
     "good": "goods",
     "boat": "boats",
+    "sundial": "sundials",
 }
 COUNTED = ("", "{many:wood}", "{many:stone}", "{many:camel}", "{many:food}", "{many:worker}", "{many:statue}")
 # What a card is, by its number in the kit that comes with the program; a screen reads it from the game's own kit.
@@ -387,9 +388,34 @@ def _piece(event: Went) -> Why:
     return why("sundial")
 
 
+def _pieces(event: Went) -> Why:
+    """Several that are alike, and how many."""
+    piece, many, _, _, _, kind, seat, _ = event
+    match piece:
+        case "card":
+            return why("{many:card}", many=many)
+        case "boat":
+            return why("{many:boat}", many=many)
+        case "supply":
+            return why("supply cards: {many}", many=many)
+        case "riot":
+            return why("revolt tokens: {many}", many=many)
+        case "order":
+            return why("turn-order tokens: {many}", many=many)
+        case "mercenary":
+            return why("mercenaries of {seat}: {many}", seat=seat, many=many)
+        case "broker":
+            return why("brokers of {seat}: {many}", seat=seat, many=many)
+        case "sundial":
+            return why("{many:sundial}", many=many)
+    return _piece(event)  # goods are counted, and there is one each of all the others
+
+
 def place(where: Place) -> Why:
     """Where something lies, as short as it can be."""
     kind_, seat, at = where
+    if kind_ == "city" and at == SOMEWHERE:
+        return why("the cities")
     if kind_ == "city":
         return why("{city}", city=city(at))
     if kind_ == "track":
