@@ -198,6 +198,11 @@ def leads_nobody(position: Position, seat: int) -> Sequence[Move]:
     return ()
 
 
+def not_alike(kit: Any) -> Mapping[int, str]:
+    """What a box says whose kit has pictures of its parts, or no stickers under them."""
+    return {}
+
+
 def as_written(position: Position, move: Move) -> Move:
     """What most boxes do with a move that a record writes: take it as it stands."""
     return move
@@ -229,6 +234,10 @@ class Box:
     # seat the first
     turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
     tagged: tuple[str, ...]  # the kinds of pieces stickers are under
+    looks: Callable[[Any], Mapping[int, str]] = not_alike  # what is on each part that can have a sticker, where its kit
+    # has no pictures; those of the same look are interchangeable
+    swept: frozenset[str] = frozenset()  # the kinds of places that are cleared as a whole: what went, everybody sees
+    passing: frozenset[str] = frozenset()  # ... and where nothing stays: hands that serve an opponent go straight on
     ring: str = ""  # the kind of place that lies in a ring, counted from 1; a face's door of that name shows all of it
 
 

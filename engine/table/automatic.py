@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, Position
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, OfPart, Position
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
+from engine.table.racks import dealt_to
 from engine.table.timeline import COUNTED, FORCED, SLEPT, UNSEEN_BY_US, Draft, Mark
 
 FUSE = 400  # no box goes on alone for longer than some dozens of steps
@@ -22,6 +23,7 @@ class Ways:
     seats: int
     seed: str | None = None
     first: int | None = None  # who begins, where the bag would say
+    racked: frozenset[int] = frozenset()  # opponents at a real table who hold cards that nobody may look at
 
     def closings(self, position: Position) -> list[Move]:
         """Every offered move that closes something, the best first."""
@@ -93,8 +95,21 @@ class Ways:
                 return leading[0], FORCED
             offers = leading or offers
         if self.seed is None or not offers:
-            return None
+            return self._unasked(draft.position)
         return deal(self.seed, draft.dealt, offers), FORCED
+
+    def _unasked(self, position: Position) -> tuple[Move, Mark] | None:
+        """Where opponents hold cards at a real table, people hold theirs as at any table: what is dealt to them nobody
+        asks for."""
+        if not self.racked or dealt_to(position) in (NOBODY, *self.racked):
+            return None
+        dealt = position.moves()[0]
+        return (dealt.unseen(), FORCED) if isinstance(dealt, OfPart) else None
+
+    def in_secret(self, position: Position) -> int:
+        """The opponent to whom a card is dealt now that nobody may look at; or NOBODY."""
+        seat = dealt_to(position) if self.racked else NOBODY
+        return seat if seat in self.racked else NOBODY
 
     def run_on(self, draft: Draft, asleep: AbstractSet[int] = frozenset()) -> Draft:
         """Plays what happens by itself, up to the next question for people."""

@@ -9,7 +9,7 @@ from typing import Any
 from engine.rules.contract import Box, Position, Setup
 from engine.rules.record import Heading
 from engine.rules.record import heading as record_heading
-from engine.table.parts import pictures
+from engine.table.parts import looks
 from engine.table.schema import Row
 from engine.table.seats import Opening, seated
 
@@ -32,7 +32,7 @@ class Game:
     @cached_property
     def pictures(self) -> Mapping[int, str]:
         """What is on each part that can have a sticker; equal ones are interchangeable."""
-        return pictures(self.values)
+        return looks(self.box, self.values)
 
     @property
     def colours(self) -> tuple[str, ...]:

@@ -3,10 +3,11 @@ was (or will be), one thing an order. What was merely learned moves nothing."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
-from engine.rules.contract import ELSEWHERE, SOMEWHERE, UNSEEN, Event, Lying, Place, Stock, Went
+from engine.rules.contract import ELSEWHERE, SOMEWHERE, UNSEEN, Box, Event, Lying, Place, Stock, Went
 
-CITIES = frozenset({"cell"})  # kinds of places where it matters which of them a piece is taken from
+CITIES = frozenset({"cell", "rack"})  # kinds of places where it matters which of them a piece is taken from
 Trip = tuple[Place, Place, int]
 
 
@@ -118,11 +119,26 @@ def _fewest(trips: Sequence[Trip]) -> list[Trip]:
     ]
 
 
-def gathered(orders: Iterable[Went]) -> tuple[Went, ...]:
-    """Several of a kind that go from like places to one are one order: so many tiles of the circle to the discard."""
+def told_short(box: Box, events: Iterable[Event]) -> tuple[Went, ...]:
+    """Everything hands do for a list of happenings in this box, as it came, in as few orders as say it."""
+    moved = [event for event in events if isinstance(event, Went) and event.by_hand]
+    passing = [went for went in moved if {went.source.kind, went.target.kind} & box.passing]
+    orders: list[Went] = []
+    for went in moved:
+        if went not in passing:
+            orders.append(went)
+        elif went is passing[0]:
+            orders += net(passing)
+    return gathered(orders, box.swept)
+
+
+def gathered(orders: Iterable[Went], swept: AbstractSet[str] | None = None) -> tuple[Went, ...]:
+    """Several of a kind that go from like places to one are one order: so many tiles of the circle to the discard.
+    Where it is told what is `swept`, of all else it is said which."""
     heaps: dict[tuple[object, ...], list[Went]] = {}
     for number, order in enumerate(orders):
-        alone = number if order.source.kind in CITIES else -1
+        which = swept is not None and order.part != UNSEEN and order.source.kind not in swept
+        alone = number if which or order.source.kind in CITIES else -1
         key = (order.piece, order.kind, order.seat, order.source.kind, order.source.seat, order.target, alone)
         heaps.setdefault(key, []).append(order)
     return tuple(map(_as_one, heaps.values()))

@@ -48,6 +48,11 @@ def pictures(values: Mapping[str, Any]) -> dict[int, str]:
     }
 
 
+def looks(box: Box, values: Mapping[str, Any]) -> Mapping[int, str]:
+    """The same, also of a box whose kit has no pictures and says itself what is on its parts."""
+    return pictures(values) or box.looks(box.kit(values))
+
+
 def tiles(values: Mapping[str, Any]) -> list[str]:
     """The pictures of the tiles, in the order of their numbers."""
     found: list[str] = []

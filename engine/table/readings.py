@@ -26,6 +26,7 @@ from engine.table.automatic import Ways
 from engine.table.intents import Play
 from engine.table.outcomes import Asked, Noted, Outcome, Refused, Shown, Way
 from engine.table.parts import called, piece, piece_of
+from engine.table.racks import in_hand
 from engine.table.seats import Opening
 from engine.table.timeline import COUNTED, FORCED, SLEPT, Draft, PlayedLine
 
@@ -41,6 +42,10 @@ class Reading:
     missed: tuple[int, ...] = ()
 
 
+# About a card that is dealt to an opponent: it has no number in any of these.
+UNLOOKED = why("Nobody looks at that card: it lies face down on the reader, and the device alone reads it.")
+NOT_DEALT = why("That card cannot be dealt now: it lies open already, or stands in a rack. Lay another one face down.")
+NOT_ASKED = why("Nobody asks for that card now. Put it back as it was, face down.")
 AS_ON_TABLE = Way("table", why("As it is on the table"))
 
 
@@ -92,6 +97,8 @@ class Readings:
         if (move := self.ways.closing(draft.position, seat)) is not None:
             draft.play(move)
             return Reading(self._run_on(draft))
+        if self.ways.in_secret(draft.position) != NOBODY:
+            return Reading(None, (Refused(UNLOOKED),))
         if draft.position.turn.who in (seat, TABLE, BAG):
             return Reading(None, (Refused(self._open_question(draft.position), self._ways(())),))
         if not self.ways.aid:
@@ -135,6 +142,8 @@ class Readings:
 
     def _all_dealt(self, draft: Draft) -> Reading:
         self._run_on(self.ways.not_looked_at(draft))
+        if self.ways.in_secret(draft.position) != NOBODY:
+            return Reading(None, (Refused(UNLOOKED),))
         if not draft.lines:
             return Reading(None, (Refused(self._open_question(draft.position), self._ways(())),))
         return Reading(draft)
@@ -145,6 +154,10 @@ class Readings:
         """Moves told by finger (or by a way on): all of them or none."""
         draft = self.now.fork()
         for move in wish.moves:
+            if self.ways.in_secret(draft.position) != NOBODY:
+                return Reading(None, (Refused(UNLOOKED),))
+            if self.ways.racked and draft.position.check(move) is not None:
+                move = self.ways.box.same(draft.position, move)  # the one that was named may stand in a rack
             if not self._stage(draft, _allowed(move)):
                 refused = draft.position.check(move) or why("That is not possible now.")
                 ways = self._missed(_allowed(move)) if len(wish.moves) == 1 else []
@@ -173,6 +186,11 @@ class Readings:
     def part(self, copies: Sequence[int]) -> Reading:
         """A part on the reader. `copies` are the numbers of its sticker and of those of the parts just like it."""
         draft = self.now.fork()
+        if self.ways.in_secret(draft.position) != NOBODY:
+            if self._in_a_rack(copies[0]) or not self._about(draft.position, copies):
+                return Reading(None, (Refused(NOT_DEALT),))
+        elif self._in_a_rack(copies[0]):  # one that looks like it is another card
+            return Reading(None, (Shown(NOT_ASKED, UNSEEN),))
         # who reads tiles in does not skip the rest of them: a tile laid twice is one that lies already
         if self._stage(draft, lambda position: self._about(position, copies), over_bag=False):
             found = self._about(draft.position, copies)
@@ -191,6 +209,12 @@ class Readings:
         found = (about(position, part, name) for name, part in map(self._piece, copies))
         return next((moves for moves in found if moves), [])
 
+    def _in_a_rack(self, number: int) -> bool:
+        """Whether an opponent holds this part at the real table."""
+        part, racked = piece(number).part, self.ways.racked
+        stock = self.now.position.stock() if racked else {}
+        return any(lying.part == part and lying.place.seat in racked and in_hand(lying.place) for lying in stock)
+
     def _piece(self, number: int) -> tuple[str, int]:
         """What the sticker of this number is on, as moves name it: those about the first kind do not."""
         kind, part = piece(number)
@@ -206,6 +230,8 @@ class Readings:
         }
         number = next((number for number in copies if number in lies), copies[0])
         part, place = called(box, number), lies.get(number)
+        if self.ways.racked and (place is None or place.kind in HIDDEN):
+            return Shown(NOT_ASKED, UNSEEN)  # it may stand in a rack: what it is, is not said
         if place is not None and place.kind not in HIDDEN and self.now.position.turn.who == BAG:
             return Shown(why("It is on the table already: {part}.", part=part), number, place)
         if place is None or (place.kind in HIDDEN and place.seat == NOBODY):

@@ -48,6 +48,13 @@ class Opening:
         """Whether pieces lie on a real table: beside an aid, or where the table deals a game that is told in full."""
         return self.aid or self.seed is None
 
+    @property
+    def sitting(self) -> frozenset[int]:
+        """The seats of opponents that play beside the real box: hands do for them what they decide."""
+        if self.aid or self.seed is not None:
+            return frozenset()
+        return frozenset(seat for seat, player in enumerate(self.players) if player.opponent)
+
     def called(self, seat: int) -> str:
         """What to call a seat in a sentence: the name, or the colour where there is none."""
         player = self.players[seat]

@@ -53,7 +53,8 @@ from engine.table.timeline import ADVISED, SLEPT, Draft, Timeline
 
 TWICE = 2.0  # seconds in which a second press of the same seat is nothing
 QUEUE = 32  # inputs that may wait while the disk is slow
-
+STRANGE = why("The device does not know this sticker.")
+STRANGE_DEALT = why("The device does not know this sticker. Put the card back into the deck and lay another one.")
 
 Listener = Callable[[Outcome], None]
 
@@ -127,7 +128,7 @@ class Session(Sight):
 
     def _understand(self, wish: Intent | Input) -> None:
         match wish:
-            case Play() | Done() if self.served is not None:
+            case Play() | Done() | Tag() if self.served is not None:
                 self._say(Noted(why("{seat} is thinking.", seat=self.game.opening.called(self.turn.who))))
             case Play():
                 self._read(lambda readings: readings.play(wish))
@@ -280,6 +281,9 @@ class Session(Sight):
             part = self._tags.part(tag, self.game.copy)
         except TagError as error:
             self._say(Noted(error.why))
+            return
+        if part is None and self._ways.racked:  # every card has one that is known: this is none of them
+            self._say(Refused(STRANGE if self.dealing is None else STRANGE_DEALT))
             return
         if part is None:
             self._new_tag = tag.uid

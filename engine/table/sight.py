@@ -9,9 +9,10 @@ from engine.table import bodies, pages
 from engine.table.automatic import Ways
 from engine.table.clocks import Clocks
 from engine.table.game import Game
-from engine.table.hands import laid_again, put_back
+from engine.table.hands import laid_again, put_back, told_short
 from engine.table.outbox import Outbox
 from engine.table.outcomes import Outcome, Played
+from engine.table.racks import RACK, Dealing, Racks, has_hands
 from engine.table.rounds import RoundGains, gains_by_round
 from engine.table.sidenotes import SideNotes
 from engine.table.timeline import FORCED, PREPARED, Timeline
@@ -25,7 +26,8 @@ class Sight:
         self.trouble: Why | None = None  # why this game can be looked at but not played on
         self._timeline, self._outbox, self._side_notes = timeline, outbox, SideNotes()
         opening = game.opening
-        self._ways = Ways(game.box, opening.aid, len(opening.players), opening.seed, opening.first)
+        racked = opening.sitting if has_hands(timeline.positions[0]) else frozenset[int]()
+        self._ways = Ways(game.box, opening.aid, len(opening.players), opening.seed, opening.first, racked)
 
     @property
     def turn(self) -> Turn:
@@ -126,36 +128,71 @@ class Sight:
                 found.append((self._timeline.positions[number].reason(), line.move, line.events))
         return tuple(reversed(found))
 
+    @property
+    def dealing(self) -> Dealing | None:
+        """The card that is dealt now so that nobody looks at it, where one is."""
+        seat = self._ways.in_secret(self._timeline.position)
+        if seat == NOBODY:
+            return None
+        racks, before = Racks(self._ways.racked), None
+        for line in self._timeline.live:
+            told = racks.follow(line.events)
+            before = next((event.target for event in told if isinstance(event, Went) and _racked(event)), None)
+        return Dealing(seat, racks.free(seat), before)
+
+    def racks(self) -> dict[int, tuple[bool, ...]]:
+        """By seat, which slots of its rack have a card: what everybody sees of it at the table."""
+        racks = Racks(self._ways.racked)
+        for line in self._timeline.live:
+            racks.follow(line.events)
+        return {seat: racks.taken(seat) for seat in sorted(self._ways.racked)}
+
     def opponents_did(self) -> tuple[tuple[int, tuple[Event, ...]], ...]:
-        """Where pieces lie on a real table: what opponents did since a person last said something, turn by turn, with
-        the seat. Hands do it for them."""
+        """Where pieces lie on a real table: what opponents did since a person last said something, and what that did to
+        things of theirs, turn by turn, with the seat. Hands do it for them."""
         found: list[tuple[int, tuple[Event, ...]]] = []
-        for number in self._opponents_lines():
-            line = self._timeline.lines[number]
-            events = tuple(heard(event, TABLE) for event in line.events)
-            if found and found[-1][0] == line.who:
-                found[-1] = line.who, (*found[-1][1], *events)
+        for _, seat, events in self._for_hands():
+            if found and found[-1][0] == seat:
+                found[-1] = seat, (*found[-1][1], *events)
             else:
-                found.append((line.who, events))
+                found.append((seat, events))
+        if self._ways.racked:  # a whole round may end in one answer
+            short = [(seat, told_short(self.game.box, events)) for seat, events in found]
+            return tuple((seat, orders) for seat, orders in short if orders)
         return tuple(found)
 
     def before_opponents(self) -> Position:
         """The position as anybody may know it, as it was before they did that."""
-        lines = self._opponents_lines()
-        return self._timeline.positions[lines[0] if lines else self._timeline.at].view(TABLE)
+        orders = self._for_hands()
+        return self._timeline.positions[orders[0][0] if orders else self._timeline.at].view(TABLE)
 
-    def _opponents_lines(self) -> list[int]:
-        """The last lines, as far as opponents played them; what happened by itself between them is passed over."""
-        opening, found = self.game.opening, list[int]()
-        if not opening.by_hand:
-            return found
-        for number in range(self._timeline.at - 1, -1, -1):
-            line = self._timeline.lines[number]
-            if 0 <= line.who < len(opening.players) and opening.players[line.who].opponent:
-                found.append(number)
-            elif line.mark != FORCED:
-                break
-        return found[::-1]
+    def _for_hands(self) -> list[tuple[int, int, tuple[Event, ...]]]:
+        """Line by line what hands do for opponents, and for which: all of what they answered last (what happened by
+        itself between their answers is passed over), and what the step before that did to things of theirs."""
+        sitting, lines = self.game.opening.sitting, self._timeline.live
+        if not sitting:
+            return []
+        first = len(lines)
+        while first and (lines[first - 1].who in sitting or lines[first - 1].mark == FORCED):
+            first -= 1
+        step = lines[first - 1].step if first else 0
+        first = next((number for number, line in enumerate(lines) if line.step == step), 0)
+        if all(line.who not in sitting for line in lines[first:]) and self.dealing and self.dealing.before:
+            return []  # the board says where that card goes, and asks for the next
+        found: list[tuple[int, int, tuple[Event, ...]]] = []
+        racks = Racks(self._ways.racked)
+        for line in lines[:first] if self._ways.racked else ():  # which slots are taken by then
+            racks.follow(line.events)
+        for number, line in enumerate(lines[first:], first):
+            events = racks.follow(line.events)
+            if line.who in sitting:
+                found.append((number, line.who, events))
+                continue
+            for seat in sorted(self._ways.racked):
+                theirs = tuple(event for event in events if isinstance(event, Went) and _concerns(event, seat))
+                if theirs:
+                    found.append((number, seat, theirs))
+        return found
 
     def next_seat(self) -> int:
         """Who is to move after the seat to move; NOBODY where that is not known yet."""
@@ -183,10 +220,12 @@ class Sight:
         cards that nobody saw comes back into whose hand would tell what they are."""
         if not self.game.opening.by_hand:
             return ()  # all of it is on the screen
-        going = self._timeline.between(self._timeline.start_of_step(line))
-        stock = self.view().stock()
-        events = [heard(event, TABLE) for event in going.events]
-        return put_back(events, stock) if going.line < going.before else laid_again(events, stock)
+        before, line = self._timeline.at, self._timeline.start_of_step(line)
+        low, high = sorted((before, line))
+        racks, stock = Racks(self._ways.racked), self.view().stock()
+        told = [racks.follow(one.events) for one in self._timeline.lines[:high]]
+        events = [event for one in told[low:] for event in one]
+        return put_back(events, stock) if line < before else laid_again(events, stock)
 
     def record(self, names: bool = False, seat: int = TABLE) -> str:
         """The game as a record; while it runs, without what this seat (TABLE: anybody) may not know."""
@@ -195,6 +234,16 @@ class Sight:
     def asked(self, seat: int) -> str:
         """The record as an opponent gets it: with the kit, since it may be anybody's."""
         return write(*bodies.shared(self.game, self._timeline, False, seat), self.game.values)
+
+
+def _racked(event: Went) -> bool:
+    """Whether a card was put into a rack."""
+    return event.target.kind == RACK
+
+
+def _concerns(event: Went, seat: int) -> bool:
+    """Whether something of this seat was moved, by a hand."""
+    return event.by_hand and seat in (event.source.seat, event.target.seat, event.seat)
 
 
 def as_heard(outcome: Outcome, seat: int) -> Outcome:

@@ -19,7 +19,7 @@ from engine.table.session import Session
 PUBLIC = frozenset({
     "game", "clocks", "turn", "line", "round", "asleep", "served", "ready", "counts", "prepared", "closed", "note",
     "can_redo", "over", "warning", "waiting", "trouble", "rival_steps", "rival_did", "next_seat", "lamps", "learned",
-    "began_by", "hands", "opponents_did", "before_opponents",
+    "began_by", "hands", "opponents_did", "before_opponents", "dealing", "racks",
 })  # fmt: skip
 """What everybody around the table may know of a session."""
 

@@ -2,7 +2,7 @@
 
 from engine.rules.contract import BAG, Box, Move, Option, Position, Setup, Why
 from engine.rules.pyramidion import moves
-from engine.rules.pyramidion.parts import read_kit
+from engine.rules.pyramidion.parts import DECK, Kit, read_kit
 from engine.rules.sheet import Close, SheetRow
 
 
@@ -31,12 +31,33 @@ def leads(position: Position, seat: int) -> list[Move]:
     return [move for move in position.moves() if (move == moves.Order(1)) == (asked == seat + 1)]
 
 
+def looks(kit: Kit) -> dict[int, str]:
+    """What is printed on the cards of the deck: those that say the same may stand for each other."""
+    return {card: f"{kit.kinds[card]} {kit.numbers[card]} {kit.ankh[card]}" for card in DECK}
+
+
+def same(position: Position, move: Move) -> Move:
+    """A card that was told by its look may be any that looks so, where the one that was named cannot be it."""
+    from engine.rules.pyramidion.position import Game
+
+    if not isinstance(position, Game) or not isinstance(move, moves.Play | moves.Hire):
+        return move
+    if move.part not in DECK or position.check(move) is None:
+        return move
+    alike = looks(position.kit)
+    for offer in position.moves():
+        if type(offer) is type(move) and alike.get(offer.its_part or 0) == alike[move.part]:
+            return offer
+    return move
+
+
 BOX = Box(
     name="pyramidion", number=1, seats=range(2, 5), colours=("red", "blue", "yellow", "green"), rivals=(),
     options={"goal": Option(("10", "12", "15", "boats")), "length": Option(("whole", "taster"))},
     notation=moves.NOTATION, kit=read_kit, refuse=refuse, start=start,
     sheet=sheet_rows, closing=(moves.Done, moves.Pass, moves.Out, Close), turns=moves.Activate, leads=leads,
-    tagged=("card",),
+    tagged=("card",), looks=looks, same=same,
+    swept=frozenset({"laid", "apart", "discard", "revolt"}), passing=frozenset({"aside"}),
     own=(
         moves.Deal, moves.Play, moves.Hire, moves.Mark, moves.Remove, moves.Send, moves.Copy, moves.Raise, moves.Swap,
         moves.Give, moves.Get, moves.Add, moves.Gain, moves.Draw, moves.Decline, moves.Back, moves.Exchange, moves.Pick,
