@@ -165,6 +165,9 @@ class World:
     def examine(self) -> list[Finding]:
         return examine(self.config, {**self.devices.facts(), **self.beside()})
 
+    def reads(self) -> bool:
+        return bool(self.devices.facts()["reader"])
+
     def seek_wiring(self, on: bool) -> None:
         if on:
             self.devices.seek_wiring()

@@ -37,9 +37,15 @@ class Past(NamedTuple):
     ranking: tuple[tuple[int, ...], ...]
     people: tuple[str, ...]
     whole: bool = True  # else moves of it were lost with a damaged journal
+    sat_in: bool = False  # whether an opponent sat at a real table: a game told in full, that the table dealt
 
     def total(self, seat: int) -> int:
         return sum(points or 0 for who, _, points in self.lines if who == seat)
+
+    @property
+    def with_box(self) -> bool:
+        """Whether it was played on a real table."""
+        return self.aid or self.sat_in
 
     def told(self, seat: int) -> bool:
         """Whether this seat has a score at all: an aid's sheet may be left empty."""
@@ -91,6 +97,7 @@ class History:
             bool(begun) and not begun.endswith("?"), state, others.get("counts", "1") == "1",
             tuple(result.get("seconds", ())), tuple((seat, rule, n) for seat, rule, n in result.get("lines", ())),
             tuple(map(tuple, result.get("ranking", ()))), people, "cut" not in others,
+            opening["seed"] is None and any(player.opponent for player in players),
         )  # fmt: skip
 
     def moves(self) -> dict[str, int]:

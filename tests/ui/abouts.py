@@ -10,5 +10,5 @@ ABOUT: dict[str, tuple[Hashable, ...]] = {
     "kittiles": ("panticapaeum", "panticapaeum"), "enrol": ("panticapaeum",), "drawtile": ("panticapaeum",),
     "meaning": ("This", "What it means."), "setup": ("panticapaeum",), "learn": ("panticapaeum",),
     "daily": ("akropolis",), "welcome": ("pyramidion",), "first": ("pyramidion", (("red", "", True),)),
-    "kitgone": ("panticapaeum", "panticapaeum"), "lesson": ("panticapaeum",),
+    "cardstickers": ("pyramidion",), "kitgone": ("panticapaeum", "panticapaeum"), "lesson": ("panticapaeum",),
 }  # fmt: skip

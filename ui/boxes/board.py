@@ -121,6 +121,11 @@ class Glance(Generic[P]):
         """A passing sign on a seat's lamp, or on all: first, refused."""
         self._face.house.machine.sign(name, seat)
 
+    @property
+    def reads(self) -> bool:
+        """Whether a reader answers just now."""
+        return self._face.house.machine.reads()
+
     # ---- the copy on the table
 
     @property

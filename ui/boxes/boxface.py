@@ -15,6 +15,9 @@ if TYPE_CHECKING:  # a face speaks on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.design.look import Look
+    from ui.design.rect import Rect
+    from ui.design.shapes import Shape
     from ui.house.screen import Screen
     from ui.house.studio import Series
 
@@ -41,8 +44,8 @@ class BoxFace:
     """What is not given a box does without: no pictures of its set-up, no signs, no first steps, no board."""
 
     words: Words
-    sits_in: bool = False  # whether an opponent can play beside the real box: hands can be told all it does, and nobody
-    # has to look into its hand
+    sits_in: bool = False  # whether an opponent can play beside the real box: hands can be told all it does; what it
+    # holds in a hand comes over the reader, and nobody has to look at it
     tile: Callable[[Any, int], str] = lambda kit, part: str(part)  # what a part of this kit shows, as a word
     set_up: Callable[[Any, int, str, Mapping[str, str]], list[SetupStep]] = lambda kit, seats, rival, options: []
     begins: Why = why("As the box says")  # its own rule for who begins
@@ -61,6 +64,7 @@ class BoxFace:
     # question it answers does not say it
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
+    card: Callable[[Look, Rect, Any, int], list[Shape]] | None = None  # a card of this kit that can have a sticker
     boards: Mapping[Mode, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
     lesson: Callable[[], Screen] | None = None  # a first round, move by move

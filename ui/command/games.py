@@ -40,7 +40,7 @@ def _line(game: Past) -> str:
         f"{speaker.name(seat)} {game.total(seat) if game.told(seat) else '–'}"
         for seat in range(len(names) + bool(game.rival))
     )
-    kind = tongue.text("with the box") if game.aid else tongue.text("on the screen")
+    kind = tongue.text("with the box") if game.with_box else tongue.text("on the screen")
     return f"{game.number:>4}  {when:<16}  {speaker.title}, {kind}, {tongue.word(game.state)}: {scores}"
 
 

@@ -28,7 +28,7 @@ class GuestFace(Face):
     def __init__(self, house: House, glass: Glass, seat: int, language: str) -> None:
         self._real = house
         self._veiled: tuple[Session, Session] | None = None
-        super().__init__(replace(house, machine=Quiet(), faces=[]), glass, seat)
+        super().__init__(replace(house, machine=Quiet(house.machine.reads), faces=[]), glass, seat)
         self.settings = house.settings.with_(language=language, text=1.0, flipped=False)
         self.opener = _guarded
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from hardware.doctor import Finding
 
 
 class Quiet:
-    """Does nothing, and says so."""
+    """Does nothing, and says so. `reads`: whether the table's own reader answers, since its glasses say so."""
+
+    def __init__(self, reads: Callable[[], bool] = lambda: False) -> None:
+        self.reads = reads
 
     def lamps(self, meanings: tuple[str, ...]) -> None:
         """No lamps."""

@@ -51,6 +51,9 @@ class Machine(Protocol):
     def examine(self) -> list[Finding]:
         """The doctor's findings."""
 
+    def reads(self) -> bool:
+        """Whether a reader answers just now."""
+
     def seek_wiring(self, on: bool) -> None:
         """Every press comes as `PinFound` from now on, or is a button again."""
 

@@ -108,7 +108,7 @@ def _day(day: str, box: str, games: list[Past], visits: Mapping[str, Visit]) -> 
         round(median([sum(game.seconds) for game in finished]) / 60) if finished else 0,
         sum(bool(game.rival) or len(game.players) == 1 for game in games),
         sum(not game.rival and len(game.players) > 1 for game in games),
-        sum(game.aid for game in games),
+        sum(game.with_box for game in games),
         sum(visit.tags for visit in seen),
         sum(visit.taps for visit in seen),
         round(median([visit.moves for visit in stopped])) if stopped else 0,

@@ -62,7 +62,10 @@ class Service:
 
     @staticmethod
     def may_advise(session: Session) -> bool:
-        return session.turn.who >= 0 and session.served is None and not session.game.opening.aid and not session.closed
+        """Not where opponents hold cards at the real table: people hold theirs too, and the device knows none."""
+        if session.turn.who < 0 or session.served is not None or session.racks():
+            return False
+        return not session.game.opening.aid and not session.closed
 
     def review(self, session: Session, seat: int) -> None:
         """Where did it turn? For a game that is over, and one of its seats."""

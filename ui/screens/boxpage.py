@@ -62,7 +62,7 @@ class BoxPage(Screen):
         if face.settings.demo:
             return None
         played = (game for game in face.house.table.games() if game.box == self.box)
-        return next((game.aid for game in played), None)
+        return next((game.with_box for game in played), None)
 
     def _doors(self, face: Face) -> list[tuple[str, str, str, Hashable]]:
         with_box = face.text("You move the wood, the table keeps count")

@@ -62,6 +62,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "recall": ("recall", "Recall"),
     "tags": ("tags", "TagsScreen"),
     "enrol": ("tags", "Enrol"),
+    "cardstickers": ("cardstickers", "CardStickers"),
     "drawtile": ("tags", "DrawTile"),
     "stickers": ("stickers", "Stickers"),
     "boxcheck": ("stickers", "Check"),

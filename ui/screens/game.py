@@ -165,6 +165,8 @@ def corner(face: Face) -> str:
         return face.text("Not being saved")
     if session is not None and session.clocks.paused:
         return face.text("Paused")
+    if "reader-lost" in face.house.notes and session is not None and session.dealing is not None:
+        return face.text("No reader: connect it")  # no touch will do: nobody looks at that card
     for code in face.house.notes:
         if code in TOUCHED and face.house.notes.keys() >= TOUCHED:
             return face.why(NEITHER)

@@ -27,6 +27,7 @@ from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
 from ui.screens.opponents import strength_of
 from ui.screens.pages import Pages
+from ui.screens.sitting import dealt_unseen, refusal
 from ui.words.speech import Speaker
 
 SIDES = ("south", "east", "north", "west")  # where the buttons 1 to 4 are, as the wiring page draws them
@@ -204,8 +205,7 @@ class NewGame(Screen):
         if face.settings.demo:
             return None
         for game in face.house.table.games():
-            same = game.box == self.box.name and game.aid == self.aid
-            if same:
+            if game.box == self.box.name and game.with_box == self.aid:
                 return Opening(game.box, game.players, game.aid, game.rival, game.options)
         return None
 
@@ -229,7 +229,8 @@ class NewGame(Screen):
                   rival=self.rival, options=self.options)  # fmt: skip
         except TriremeError as error:
             return face.language.why(error.why)
-        return ""
+        reason = refusal(face, self._opening(face)) if self._sits_in else None
+        return face.language.why(reason) if reason is not None else ""
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
@@ -240,7 +241,7 @@ class NewGame(Screen):
             case Pick("invited", str(name)):
                 self._invite(name)
                 if self._sits_in:
-                    face.tell(face.text("It must see the table: say what is drawn and where everything lies."), 12.0)
+                    self._tell_what_it_needs(face)
             case Pick("begins", str(colour)):
                 self.first = colour
             case Pick("rival", str(rival)):
@@ -253,13 +254,23 @@ class NewGame(Screen):
             case Pick("page"):
                 self._pages.took(intent)
             case Pick("again"):
-                self._begin(face, self._opening(face, self._last(face)))
+                opening = self._opening(face, self._last(face))
+                if (reason := refusal(face, opening)) is not None:
+                    face.tell(face.language.why(reason), 12.0)
+                else:
+                    self._begin(face, opening)
             case Pick("begin"):
-                if refusal := self._refusal(face):
-                    face.tell(refusal)
+                if said := self._refusal(face):
+                    face.tell(said)
                 else:
                     self._begin(face, self._opening(face))
                     self._offer_set_up(face)
+
+    def _tell_what_it_needs(self, face: Face) -> None:
+        said = face.text("It must see the table: say what is drawn and where everything lies.")
+        if dealt_unseen(face, self._opening(face)):
+            said = face.text("It must see the table; its cards come over the reader, unseen.")
+        face.tell(said, 12.0)
 
     def touched(self, given: Input, face: Face) -> bool:
         if isinstance(given, Press) and given.seat < len(self.box.colours):

@@ -10,13 +10,15 @@ from engine.bots.roster import VALUE, opponent
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
 from engine.rules.contract import Move, why
-from engine.table.intents import Advised, Play
+from engine.rules.verbs import Deal
+from engine.table.intents import Advised, Play, Tag, Undo
 from engine.table.seats import Opening, Player
 from ui.boxes import face_of
 from ui.house.intents import Open, Pick
 from ui.house.studio import Series, Studio
 from ui.opponents.keeper import Answered, Question, Reviewed
 from ui.opponents.lines import Answer, Turning
+from ui.screens.sitting import dealt_unseen, looks
 
 
 def opponents(studio: Studio) -> Iterator[str]:
@@ -52,14 +54,26 @@ def opponents(studio: Studio) -> Iterator[str]:
     _until(studio, 10_000, served=False)
     studio.do(Open("turnings"))
     yield "turnings-thinking"
-    lines = [n for n, line in enumerate(studio.session._timeline.live) if line.who == 0]
-    because = (why("{points:point} more at once.", points=6),)
-    found = tuple(
-        Turning(line, cost, studio.session._timeline.live[line].words.partition(" ")[2], because)
-        for line, cost in zip(lines[4:20:6], (12.4, 6.1, 2.2), strict=False)
-    )
-    service.take(Reviewed(asked[-1], found), studio.session)
+    service.take(Reviewed(asked[-1], _turnings(studio)), studio.session)
     yield "turnings"
+
+
+def _turnings(studio: Studio) -> tuple[Turning, ...]:
+    """Three moves of the first seat, and what somebody better would have done instead."""
+    timeline, box = studio.session._timeline, studio.session.game.box
+    player = opponent(VALUE, box.name)
+    found: list[Turning] = []
+    because = (why("{points:point} more at once.", points=6),)
+    wanted = [("take", 12.4), ("lay", 6.1), ("take", 2.2)]
+    for number, line in enumerate(timeline.live):
+        position = timeline.positions[number]
+        if line.who != 0 or not wanted or position.turn.ask != wanted[0][0] or number < 20 * len(found):
+            continue
+        better = player.advise(position.view(0), 0, 1, lambda done: True).move
+        if better != line.move:
+            cost = wanted.pop(0)[1]
+            found.append(Turning(number, cost, box.notation.text(better, studio.session.game.colours), because))
+    return tuple(found)
 
 
 def _until(studio: Studio, line: int, served: bool) -> None:
@@ -92,25 +106,91 @@ def orders(studio: Studio) -> Iterator[str]:
     yield "orders-seated"
     studio.face.dismiss()
     studio.face.home()
+    yield from _unseen(studio)
     for box in (name for name in names() if face_of(name).sits_in):
         players = (Player("", studio.people[0]), Player("", opponent="imhotep"))
         colours = box_named(box).colours
         seated = tuple(replace(player, colour=colour) for player, colour in zip(players, colours, strict=False))
         studio.face.begin(Opening(box, seated, seed=None))
-        for _ in range(2):
+        for _ in range(4 if dealt_unseen(studio.face, studio.session.game.opening) else 2):
             _until_orders(studio)
             yield f"orders-{box}-{studio.session.line}"
             studio.face.back()
         studio.face.leave_table()
 
 
+def _unseen(studio: Studio) -> Iterator[str]:
+    """Who holds cards nobody looks at: why not today, teaching the stickers, the cards over the reader."""
+    table, box = studio.face.house.table, "pyramidion"
+    studio.do(Open("newgame", (box, True)), Pick("sit", 0), Open("invite"), Pick("chosen", "imhotep"))
+    yield f"orders-{box}-seated"
+    studio.face.dismiss()
+    yield f"orders-{box}-no-stickers"
+    studio.face.home()
+    studio.do(Open("tags"), Open("cardstickers", (box,)))
+    yield "cardstickers"
+    parts = list(looks(table.kits.copy(box)))
+    for part in parts[:-1]:
+        studio.lay(_sticker(part))
+    yield "cardstickers-last"
+    studio.lay(_sticker(parts[-1]))
+    yield "cardstickers-done"
+    studio.face.home()
+    players = (Player("red", studio.people[0]), Player("blue", opponent="imhotep"), Player("yellow", studio.people[1]))
+    studio.face.begin(Opening(box, players, seed=None))
+    while studio.session.dealing is None:
+        moves = studio.session.view().moves()
+        studio.do(Play(moves[len(moves) // 2]))
+        if studio.face.screen.name == "orders":
+            studio.face.back()
+    yield "rack-no-reader"
+    vars(studio.face.house.machine)["reads"] = lambda: True  # as if one were connected
+    yield "rack-first"
+    _deal(studio)
+    _deal(studio)
+    yield "rack-third"
+    studio.give(Tag(_sticker(1)))
+    yield "rack-unknown"
+    studio.give(Tag(_sticker(_lying(studio))))
+    yield "rack-twice"
+    studio.face.dismiss()
+    studio.do(Undo())
+    yield "rack-undone"
+    studio.face.leave_table()
+
+
+def _lying(studio: Studio) -> int:
+    """A card that stands in the rack."""
+    return next(
+        line.move.its_part or 0
+        for line in studio.session._timeline.live
+        if isinstance(line.move, Deal) and line.move.part
+    )
+
+
+def _sticker(part: int) -> str:
+    return f"04{part:012x}"
+
+
+def _deal(studio: Studio) -> None:
+    """Another card over the reader; those that stand in the rack are refused."""
+    session, line = studio.session, studio.session.line
+    for move in session.view().moves():
+        if session.line == line:
+            studio.lay(_sticker(move.its_part or 0))
+
+
 def _until_orders(studio: Studio) -> None:
     session = studio.session
     while studio.face.screen.name != "orders":
-        if session.served is None:
+        if session.dealing is not None:
+            _deal(studio)
+        elif session.served is None:
             seat = session.turn.who
-            moves = session.view(seat).moves()
-            studio.do(Play(_answer_of(studio) if seat >= 0 else moves[len(moves) // 2]))
+            moves, line = session.view(seat).moves(), session.line
+            for move in (_answer_of(studio) if seat >= 0 else moves[len(moves) // 2], *moves):
+                if session.line == line:  # what lies in no hand that is told of may be another card
+                    studio.do(Play(move))
         else:
             studio.do(Advised(session.turn.who, session.line, _answer(studio).move))
         studio.settle()

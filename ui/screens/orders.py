@@ -10,6 +10,7 @@ from engine.rules.contract import Event
 from engine.table.outcomes import Jumped, Outcome, Played
 from engine.table.session import Session
 from ui.boxes.board import AnyBoard, glance_of
+from ui.boxes.naming import begun
 from ui.design.parts import icon_key, words
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
@@ -76,12 +77,13 @@ class Orders(Screen):
         found: list[tuple[int, str]] = []
         for seat, events in face.playing.opponents_did():
             name = speaker.name(seat)
-            found += [(seat, f"{name}: {line}") for line in joined(self._steps(face, events, name), SHORT - len(name))]
+            lines = joined(self._steps(face, events, name), SHORT - len(name))
+            found += [(seat, begun(line) if name in line else f"{name}: {line}") for line in lines]
         return found
 
     @staticmethod
     def _steps(face: Face, events: Sequence[Event], name: str) -> list[str]:
-        """Every step in words; whose hand is meant is said once, at the head of the line."""
+        """Every step in words; at its head it does not say whose hand is meant, which the line does once."""
         speaker = face.speaker()
         return [said.removeprefix(f"{name}: ") for event in events if (said := speaker.hands(event))]
 

@@ -17,6 +17,7 @@ from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Help, Open, Pick
 from ui.house.screen import Screen
+from ui.screens.sitting import looks
 
 MOST = 6  # letters told of one tile
 
@@ -27,6 +28,13 @@ def progress(face: Face, sitting: Enrolment) -> str:
     if pencil:
         return face.text("{many} of {parts}, {pencil} only by cubes", many=stickers, parts=parts, pencil=pencil)
     return face.text("{many} of {parts}", many=stickers, parts=parts)
+
+
+def told(face: Face, box: str) -> str:
+    """The same of cards that are shown one by one."""
+    copy = face.house.table.kits.copy(box)
+    parts, known = looks(copy), set(face.house.table.tags.of(copy.name).values())
+    return face.text("{many} of {parts}", many=len(known & set(parts)), parts=len(parts))
 
 
 def sitting(face: Face, box: str) -> Enrolment:
@@ -42,12 +50,12 @@ class TagsScreen(Screen):
         look = face.look
         at = places(look)
         shapes = frame(look, face.text("Stickers"), back=Back(), help=Help(), asking=face.asking)
-        tagged = [box for box in boxes.names() if face_of(box).signs]
+        tagged = [box for box in boxes.names() if face_of(box).signs or face_of(box).card]
         for box, row in zip(tagged, at.body.rows(len(tagged), look.glass.gap), strict=True):
-            sentence = progress(face, sitting(face, box))
-            shapes += key(
-                look, row, face.language.word(box), Open("enrol", (box,)), icon=emblem_of(box), note=sentence, name=box
-            )
+            pictured = bool(face_of(box).signs)
+            sentence = progress(face, sitting(face, box)) if pictured else told(face, box)
+            way = Open("enrol" if pictured else "cardstickers", (box,))
+            shapes += key(look, row, face.language.word(box), way, icon=emblem_of(box), note=sentence, name=box)
         ways = (
             ("search", face.text("Box check"), Open("boxcheck")),
             ("list", face.text("Known ones"), Open("stickers")),

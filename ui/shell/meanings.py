@@ -69,6 +69,7 @@ SCREENS: Mapping[str, Why] = {
     "drift": why("If the table says otherwise: set what is wrong. The table is always right."),
     "circle": why("The whole circle, place by place; beside the real box a touch says what else lies there."),
     "place": why("What lies there really: a tile, a gap, or the trireme."),
+    "cardstickers": why("Lay the card that is shown on the reader: from then on its sticker is known."),
     "enrol": why("Lay a tile on the reader and say what is on it: from then on its sticker is known."),
     "name": why("A name for who sits here: one that was here before, or a new one."),
     "seats": why("Somebody leaves for a while: their seat sleeps and is skipped until it wakes."),

@@ -10,10 +10,14 @@ from ui.boxes.pyramidion import colours, emblem, firststeps, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
+    from engine.rules.pyramidion.parts import Kit
     from engine.rules.pyramidion.position import Game
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.design.look import Look
+    from ui.design.rect import Rect
+    from ui.design.shapes import Shape
     from ui.house.screen import Screen
     from ui.house.studio import Series
 
@@ -49,6 +53,11 @@ def _mine(glance: Glance[Game]) -> list[Mine]:
     return mine(glance) if isinstance(glance.view, Game) else []
 
 
+def _card(look: Look, room: Rect, kit: Kit, part: int) -> list[Shape]:
+    from ui.boxes.pyramidion.characters import face
+
+    return face(kit, part, pencil=False).shapes(look, room)
+
 
 def _shots() -> Sequence[Series]:
     from ui.boxes.pyramidion.shots import SHOTS
@@ -58,6 +67,7 @@ def _shots() -> Sequence[Series]:
 
 FACE = BoxFace(
     words=words,
+    sits_in=True,
     emblem=emblem.EMBLEM,
     frieze=emblem.FRIEZE,
     goods=colours.GOODS,
@@ -67,6 +77,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
+    card=_card,
     boards={Mode(True, False): _guide, Mode(False, False): _full},
     lesson=_lesson,
     facts=_facts,

@@ -12,7 +12,7 @@ from engine.rules.pyramidion.position import Game
 from engine.table.intents import Done, Hold, Input, Play, Press
 from engine.table.outcomes import Changed, Outcome, Played
 from ui.boxes.board import Board, Glance
-from ui.boxes.pyramidion import guesses, inside, naming, openhand, quay, show
+from ui.boxes.pyramidion import guesses, inside, naming, openhand, quay, racked, show
 from ui.boxes.pyramidion.answers import answer, lying
 from ui.boxes.pyramidion.boats import boats, proposal
 from ui.boxes.pyramidion.cities import City, cities, paints
@@ -104,6 +104,8 @@ class FullBoard(Board[Game]):
                 return Action(glance.text("Load"), Play(*load), icon="boat")
             case "stonecutter":
                 return Action(glance.text("Values +3"), Play(RAISE), icon="hammer")
+            case "deal" if glance.session.dealing is not None:
+                return None  # a touch is no card on the reader
             case "deal":
                 return Action(glance.text("Dealt face down"), Play(*_all_dealt(p)), icon="next")
             case _:
@@ -272,6 +274,8 @@ class FullBoard(Board[Game]):
 
     def _question(self, glance: Glance[Game], at: Places) -> list[Shape]:
         look, p = glance.look, glance.view
+        if (dealing := glance.session.dealing) is not None:
+            return racked.shapes(glance, at.body, dealing, len(_all_dealt(p))) + self._foot(glance, at.foot)
         head, room = at.body.rows((4, 11) if p.turn.ask == "order" else (1, 3), look.glass.gap)
         asked = glance.speaker.asked(p.turn)
         marks: tuple[Mark, ...] = ()
@@ -397,6 +401,8 @@ class FullBoard(Board[Game]):
             if before.turn == (p.turn.who, "activate", 0):  # whoever chose the city has said so with that
                 self.hands.said.add(p.turn.who)
         if isinstance(outcome_, Played) and before is not None:
+            if said := racked.drawn(glance, before, outcome_.events):
+                glance.tell(said, 12.0)
             self._counted(before, outcome_, glance)
         else:
             self._count = None

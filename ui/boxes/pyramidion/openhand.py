@@ -29,8 +29,10 @@ CLAUSES = (
 
 
 def may_open(glance: Glance[Game], seat: int) -> bool:
-    """A glass that all can see shows whoever holds; a phone shows its own seat and nobody else's."""
-    return glance.seat in (TABLE, seat) and 0 <= seat < glance.view.seats
+    """A glass that all can see shows whoever holds; a phone shows its own seat and nobody else's. An opponent's hand
+    is nobody's to open."""
+    players = glance.session.game.opening.players
+    return glance.seat in (TABLE, seat) and 0 <= seat < len(players) and not players[seat].opponent
 
 
 def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:

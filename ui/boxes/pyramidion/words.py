@@ -358,8 +358,20 @@ def hands(event: Event) -> Why | None:
     """What hands do at the real table: a piece, from where to where. Undone, it is the same the other way round."""
     if not isinstance(event, Went):
         return None
-    piece, _, source, target, *_ = event
-    return why(WAY, piece=_piece(event), source=place(source), target=place(target))
+    if (said := _racked(event)) is not None:
+        return said
+    piece = _pieces(event) if event.many > 1 else _piece(event)
+    return why(WAY, piece=piece, source=place(event.source), target=place(event.target))
+
+
+def _racked(event: Went) -> Why | None:
+    """What goes between the deck and an opponent's rack goes unseen."""
+    source, target = event.source, event.target
+    if target.kind == "rack" and event.part == UNSEEN:
+        return why("slot {number} of {seat}: the card from the reader, unseen", number=target.at, seat=target.seat)
+    if source.kind == "rack" and event.part == UNSEEN:
+        return why("slot {number} of {seat}: its card to the deck, unseen", number=source.at, seat=source.seat)
+    return None
 
 
 def _piece(event: Went) -> Why:
@@ -422,6 +434,8 @@ def place(where: Place) -> Why:
         return why("place {number}", number=at)
     if kind_ == "card":
         return card(at)
+    if kind_ == "rack":
+        return why("slot {number} of {seat}", number=at, seat=seat)
     if seat != NOBODY:
         return _OWN[kind_](seat)
     return _COMMON[kind_, at]
@@ -430,6 +444,7 @@ def place(where: Place) -> Why:
 _OWN: dict[str, Callable[[int], Why]] = {
     "store": lambda seat: why("store of {seat}", seat=seat),
     "hand": lambda seat: why("hand of {seat}", seat=seat),
+    "before": lambda seat: why("open cards of {seat}", seat=seat),
     "laid": lambda seat: why("cards laid by {seat}", seat=seat),
     "apart": lambda seat: why("base cards of {seat}", seat=seat),
     "pile": lambda seat: why("boats of {seat}", seat=seat),

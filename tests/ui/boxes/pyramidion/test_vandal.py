@@ -63,7 +63,7 @@ class Vandal:
         if not self.finger:
             who = keys(pilot, "me-")
             if who:
-                pilot.tap(who[0])
+                pilot.touch_at(*find(pilot, who[0]).bounds.middle)  # a card may lie on it
             elif holds:
                 self._finger("down", *find(pilot, self.random.choice(holds)).bounds.middle)
                 self.finger = True
