@@ -26,14 +26,8 @@ import pytest
 
 from tests.systemd.machine import BOARD, PLAIN, SLOW, Machine, why_not
 from tests.systemd.test_container import UNIT
-from tests.systemd.test_machine import (
-    a_game_begins_by_finger,
-    same,
-    state,
-    the_first_picture_is_the_one_we_draw,
-    twin_of,
-)
-from tests.ui.pilot import flight
+from tests.systemd.test_machine import a_game_begins_by_finger, the_first_picture_is_the_one_we_draw
+from tests.systemd.twin import both, same, state, twin_of
 from ui.install.places import CLOSING_PACKAGES, PACKAGES
 from ui.install.plan import FSTAB_LINE
 
@@ -212,8 +206,7 @@ def test_a_flashed_card_starts_into_the_game_and_back_into_it(on: Callable[[], M
         a_game_begins_by_finger(machine, twin)
     machine.pull_the_plug()
     machine = on()
-    with flight(tmp_path / "twin", untold=True) as again:
-        again.program.watch.complain = lambda: None
+    with twin_of(tmp_path) as again:
         machine.until(lambda: state(machine) == "active", "the first picture")
         same(machine, again, "card-after-the-plug")
 

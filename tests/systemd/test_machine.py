@@ -7,7 +7,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -15,17 +15,20 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from tests.systemd import container, test_broker
+from tests.systemd.cables import a_reader_and_a_pad_come_and_go
+from tests.systemd.closed import closed_from_now_on, the_games_come_late_below_a_closed_root
 from tests.systemd.container import INCLUDE, booted, debian
 from tests.systemd.machine import KERNEL, Machine, alike, disk, why_not, with_shell
 from tests.systemd.test_container import DROP_IN, SAFE, UNIT, stick, wheels
-from tests.ui.pilot import Pilot, flight
+from tests.systemd.twin import both, comes_up, opened, same, state, twin_of
+from tests.ui.pilot import Pilot
 from ui.install.network import TEXT
 from ui.install.places import PACKAGES
 
 pytestmark = pytest.mark.long
 
 TREE = Path(__file__).parents[2]
-SAME = 0.995  # of all pixels: letters are smoothed by another library of fonts
+VOICE = ("-device", "intel-hda", "-device", "hda-output,audiodev=ear")
 
 
 @pytest.fixture
@@ -84,47 +87,27 @@ def on(root: Path, tmp_path: Path) -> Iterator[Callable[..., Machine]]:
         yield switch
 
 
-def test_an_evening_on_a_computer_of_its_own(on: Callable[..., Machine], tmp_path: Path) -> None:
+def test_an_evening_on_a_computer_of_its_own(root: Path, on: Callable[..., Machine], tmp_path: Path) -> None:
     machine = on()
     with twin_of(tmp_path) as twin:
         the_first_picture_is_the_one_we_draw(machine, twin)
         a_game_begins_by_finger(machine, twin)
         whoever_wants_a_terminal_gets_it(machine, twin)
+        a_reader_and_a_pad_come_and_go(machine, twin)
+    nothing_sounds_and_nobody_minds(machine)
     the_table_speaks_to_its_broker_alone(machine)
     a_machine_that_hangs_is_restarted(machine)
+    closed_from_now_on(root, tmp_path)
+    machine = on("-audiodev", "none,id=ear", *VOICE)
+    the_games_come_late_below_a_closed_root(machine)
+    with twin_of(tmp_path / "closed") as twin:
+        the_first_picture_is_the_one_we_draw(machine, twin)
+        a_game_begins_by_finger(machine, twin)
+    what_can_sound_is_opened(machine)
 
 
-@contextmanager
-def twin_of(folder: Path) -> Iterator[Pilot]:
-    """The program in memory, whose devices nobody has started: their silence is no news."""
-    (folder / "twin").mkdir(exist_ok=True)
-    with flight(folder / "twin", untold=True) as twin:
-        twin.program.watch.complain = lambda: None
-        yield twin
-
-
-def state(machine: Machine, what: str = "ActiveState") -> str:
-    return machine.run(f"systemctl show {UNIT} -p {what} --value").strip()
-
-
-def same(machine: Machine, twin: Pilot, name: str, within: float = 300.0) -> None:
-    twin.look()
-    twin.program.sheet.save(str(machine.folder / f"{name}-expected.png"))
-    machine.shows(twin.program.sheet.surface, name, SAME, within)
-
-
-def both(machine: Machine, twin: Pilot, key: str) -> None:
-    """The same key under a finger here and there, and the same picture after it."""
-    shape = twin._find(key)
-    x, y = next(found.bounds.common(clip).middle for found, clip in twin.picture.flat() if found == shape)
-    machine.touch(x, y)
-    twin.tap(key)
-    twin.wait(5)  # what glows has gone out
-    same(machine, twin, f"after-{key.replace(' ', '-').lower()}")
-
-
-def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot) -> None:
-    machine.until(lambda: state(machine) == "active", "the first picture")
+def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot, keyboard: str = "No keyboard") -> None:
+    comes_up(machine, "the first picture")
     assert state(machine, "NRestarts") == "0"
     same(machine, twin, "first")
     both(machine, twin, "English")  # which a device asks of whoever touches it first
@@ -142,6 +125,16 @@ def whoever_wants_a_terminal_gets_it(machine: Machine, twin: Pilot) -> None:
     machine.keys("ctrl", "alt", "f1")
     same(machine, twin, "back-again")
     assert state(machine, "NRestarts") == "0"
+
+
+def nothing_sounds_and_nobody_minds(machine: Machine) -> None:
+    assert machine.run("ls /dev/snd/pcm*", status=None).strip().endswith("No such file or directory")
+    assert "/dev/snd" not in opened(machine)
+    assert state(machine, "NRestarts") == "0"
+
+
+def what_can_sound_is_opened(machine: Machine) -> None:
+    assert "/dev/snd/pcm" in opened(machine)
 
 
 def dark(machine: Machine) -> float:

@@ -36,6 +36,7 @@ FILES = {  # in systemd/ of a release -> on the device
     "sysusers.conf": "etc/sysusers.d/trireme.conf",
     "journald.conf": "etc/systemd/journald.conf.d/trireme.conf",
     "keys.conf": "etc/systemd/system.conf.d/trireme-keys.conf",
+    "remount.conf": f"{UNITS}/systemd-remount-fs.service.d/trireme.conf",
 }
 NEWER_FILES = {"restart.conf": f"{UNITS}/{SERVICE}.d/restart.conf"}
 NETWORK = tuple(f"{UNITS}/{unit}.d/network.conf" for unit in (SERVICE, SAFE))  # where a broker is told

@@ -83,7 +83,7 @@ def uninstall(facts: Facts, games: bool) -> list[Step]:
         steps.append(Run(("systemctl", "stop", *units), why("Stop Trireme."), may_fail=True))
     here = [*places.FILES.values(), *places.PI_FILES.values(), *places.NEWER_FILES.values()]
     steps += [Remove(path, _removed(path)) for path in here if path in facts.texts]
-    for path in places.NEWER_FILES.values():
+    for path in (*places.NEWER_FILES.values(), places.FILES["remount.conf"]):
         if path in facts.texts:
             folder = f"/{path.rpartition('/')[0]}"
             steps.append(

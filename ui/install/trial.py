@@ -10,6 +10,12 @@ from ui.install import places
 
 UP_WITHIN, STEADY, EVERY = 75.0, 5.0, 0.5
 """Seconds until it has to be up; how long it has to stay so; between two looks."""
+BEYOND, LONGEST = 15.0, 3600.0
+"""Where the owner lets it start for longer: so much more than that, and never longer than an hour."""
+GRANTED = (
+    "busctl", "get-property", "org.freedesktop.systemd1", "/org/freedesktop/systemd1/unit/trireme_2eservice",
+    "org.freedesktop.systemd1.Service", "TimeoutStartUSec",
+)  # fmt: skip
 ASKED = ("ActiveState", "SubState", "NRestarts", "MainPID")
 
 Ask = Callable[[Sequence[str]], str]
@@ -29,8 +35,10 @@ def state(ask: Ask, unit: str) -> Mapping[str, str]:
 def comes_up(
     ask: Ask = ask, clock: Callable[[], float] = time.monotonic, sleep: Callable[[float], None] = time.sleep
 ) -> bool:
-    """Up within a minute, and then the same process for five seconds. A restart in between is a failure at once."""
-    end, steady, process = clock() + UP_WITHIN, 0.0, ""
+    """Up within a minute, or as long as its unit may take, and then the same process for five seconds. A restart in
+    between is a failure at once."""
+    patience = within(ask)
+    end, steady, process = clock() + patience, 0.0, ""
     while clock() < end:
         now = state(ask, places.SERVICE)
         fell = now.get("ActiveState") == "failed" or now.get("SubState") == "auto-restart"
@@ -43,3 +51,10 @@ def comes_up(
                 return True
         sleep(EVERY)
     return False
+
+
+def within(ask: Ask) -> float:
+    """How long it is waited for: systemd tells what the unit is granted, in microseconds; else as long as usual."""
+    kind, _, number = ask(GRANTED).strip().partition(" ")
+    granted = int(number) / 1e6 if kind == "t" and number.isdecimal() else 0.0
+    return min(max(UP_WITHIN, granted + BEYOND), LONGEST)

@@ -215,6 +215,20 @@ def test_an_update_takes_the_libraries_over(root: Path, tree: Path, tmp_path: Pa
     assert any("pip install" in line and "--no-index" not in line for line in system.commands)
 
 
+@pytest.mark.parametrize("there", [True, False], ids=["pip is there", "pip is not there"])
+def test_an_update_unpacks_no_other_pip_where_one_is_taken_over(
+    root: Path, tree: Path, tmp_path: Path, there: bool
+) -> None:
+    first = installed(root, tree)
+    if there:
+        pip = Path(".venv/lib/python3.11/site-packages/pip/__init__.py")
+        write(root / places.RELEASES / look(root).current / pip, "# pip")
+    second = System(root)
+    second.hands.carry_out(plan.install(look(root), source(tmp_path / "stick", "2.0")))
+    made = [["--without-pip" in line for line in system.commands if "-m venv" in line] for system in (first, second)]
+    assert made == [[False], [there]]
+
+
 def test_another_python_takes_no_libraries_over(root: Path, tree: Path) -> None:
     installed(root, tree)
     (build,) = [step for step in plan.install(look(root, python="3.99"), source(tree)) if isinstance(step, Build)]

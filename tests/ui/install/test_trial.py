@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from ui.install.trial import STEADY, UP_WITHIN, comes_up
+from ui.install.trial import BEYOND, GRANTED, LONGEST, STEADY, UP_WITHIN, comes_up
 
 UP = "ActiveState=active\nSubState=running\nNRestarts=0\nMainPID={}\n"
 STARTING = "ActiveState=activating\nSubState=start\nNRestarts=0\nMainPID=7\n"
@@ -22,12 +22,14 @@ class Time:
         self.now += seconds
 
 
-def tried(answers: Iterator[str]) -> tuple[bool, float]:
+def tried(answers: Iterator[str], granted: str = "t 60000000\n") -> tuple[bool, float]:
     time = Time()
     last = ""
 
     def ask(words: Sequence[str]) -> str:
         nonlocal last
+        if words == GRANTED:
+            return granted
         last = next(answers, last)
         return last
 
@@ -51,6 +53,21 @@ def test_what_never_shows_a_picture_is_not_up() -> None:
     up, after = tried(iter([STARTING]))
     assert not up
     assert after >= UP_WITHIN
+
+
+@pytest.mark.parametrize(
+    ("granted", "longest"),
+    [
+        ("t 900000000\n", 900 + BEYOND),  # of a slow device, by its owner's drop-in
+        (f"t {2**64 - 1}\n", LONGEST),  # "infinity"
+        ("t 1000000\n", UP_WITHIN),
+        ("", UP_WITHIN),  # a system that does not say
+    ],
+)
+def test_it_is_waited_for_as_long_as_its_unit_may_take(granted: str, longest: float) -> None:
+    up, after = tried(iter([STARTING]), granted)
+    assert not up
+    assert longest <= after < longest + 1
 
 
 def test_another_process_begins_the_count_anew() -> None:
