@@ -11,7 +11,11 @@ from engine.rules.errors import TriremeError
 from hardware import files
 
 CONFIG = Path("/etc/trireme.toml")
+GAMES = re.compile(r'^games = "(/[^"\\]*)"$', re.MULTILINE)  # as `install --read-only` writes it
 OURS = re.compile(r"trireme(-[a-z0-9]+)+\.[a-z]+")  # files that we put on sticks
+AWAY = why(
+    "The partition of the games is not there ({folder}): older games and settings are back with it, after a restart."
+)
 REFUSED: dict[str, Why] = {
     "no file": why("it is no file."),
     "too large": why("it is far too large."),
@@ -43,6 +47,15 @@ def state_folder(chosen: str = "") -> Path:
 def config_file(folder: Path, etc: Path = CONFIG) -> Path:
     """The file that speaks for this device."""
     return etc if etc.exists() else folder / CONFIG.name
+
+
+def games_told(file: Path) -> str:
+    """Where that file says that the games are, in a hurry: for what only looks different if it is misread."""
+    try:
+        told = GAMES.search(files.read_text(file.resolve()))
+    except (OSError, files.FileRefused):
+        return ""
+    return told[1] if told is not None else ""
 
 
 MOUNTS = (Path("/media"), Path("/run/media"))

@@ -293,10 +293,11 @@ def assemble(
     device: Device | None = None,
     aside: int = 0,
     alike: Path | None = None,
+    away: Why | None = None,
 ) -> Program:
     """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound.
     `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware. `alike`: a file that says
-    how the owner wants all tables."""
+    how the owner wants all tables. `away`: that what the owner keeps is not there."""
     config = _known(config, folder, safe)
     dates = Dates(folder / "clock.json", config.roots, wall)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
@@ -315,12 +316,14 @@ def assemble(
     owners = take(alike, house) if alike is not None else []
     face.settings = house.settings
     app = App(face, key_intents())
+    to_say = [away] if away is not None else []
     if not windowed and not (folder / SETTINGS).exists():  # nobody has touched this device yet
-        face.open_named("tongue")
+        face.open_named("tongue", *to_say)
+        to_say.clear()
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = [*([SAFE] if safe else []), *on_what(folder, config)]
-    _say(face, standing, [*evening.notices, *owners], evening.read)
+    _say(face, standing, [*to_say, *evening.notices, *owners], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None

@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from engine.rules.contract import Why
 from engine.table import intents as table
 from hardware.devices import NONE, Config
 from hardware.places import Roots
@@ -210,9 +211,10 @@ def flight(
     simulate: bool = False,
     sheet: Sheet | None = None,
     untold: bool = False,
+    away: Why | None = None,
 ) -> Iterator[Pilot]:
     """The whole program, started in this folder and closed at the end; `sheet`, what it draws on; `untold`: as a device
-    of which nobody has chosen anything yet."""
+    of which nobody has chosen anything yet; `away`: as one whose games are not there."""
     if not untold:
         (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
     roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
@@ -220,7 +222,7 @@ def flight(
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     clock = [1000.0]
-    program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0])
+    program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0], away=away)
     program.table.chance = partial(tokens, Random(f"pilot {program.table.tags.games}"))
     program.loop.renderer = Renderer(program.loop.sheet.surface, SPRITES)
     if simulate:

@@ -8,7 +8,9 @@ import pytest
 
 from hardware.broker.address import Broker
 from ui.config import Device, Report, read
-from ui.folders import config_file
+from ui.folders import config_file, games_told
+from ui.install.like import GAMES_LINE
+from ui.install.places import DATA
 from ui.words.language import language
 
 
@@ -102,3 +104,13 @@ def test_a_broker_told_wrongly_hears_nothing_and_a_sentence_says_why(tmp_path: P
     device, wrong = told(tmp_path, f"[report]\n{lines}\n")
     assert device.report is None
     assert sentence in wrong[0]
+
+
+def test_where_the_games_are_is_seen_in_a_hurry_as_the_installer_writes_it(tmp_path: Path) -> None:
+    """The device's sign is drawn before anything is really read, in the light that was chosen there."""
+    path = tmp_path / "trireme.toml"
+    assert games_told(path) == ""
+    path.write_text(f"{GAMES_LINE}\n# remarks\ndemo = true\n")
+    assert games_told(path) == read(path)[0].games == f"/{DATA}"
+    path.write_text('#games = "/srv/trireme"\n')
+    assert games_told(path) == ""

@@ -30,8 +30,10 @@ AS_WRITTEN = (
     "sudo apt install python3-lgpio",
     "sudo usermod -aG dialout trireme",
     "sudo trireme install",
+    "is not there (/srv/trireme)",
 )
-"""What a shop wrote for its guests, what a computer says of another, what is typed at a terminal."""
+"""What a shop wrote for its guests, what a computer says of another, what is typed at a terminal; and what is said in
+all languages where nobody knows which."""
 
 
 def faults_of(shots: Iterable[Shot]) -> list[str]:

@@ -6,12 +6,13 @@ import os
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.rules.contract import Why, why
 from ui.command.terminal import InputError, arguments, spoken_language
-from ui.folders import config_file, state_folder
+from ui.folders import AWAY, config_file, games_told, state_folder
 
 if TYPE_CHECKING:
     from hardware.devices import Config
@@ -70,13 +71,15 @@ def run(words: list[str]) -> int:
     face = None if window else _face(size, args.port, folder)
     sheet = face.sheet if face else window
     assert sheet is not None
+    config = config_file(folder)
+    elsewhere = "" if args.data else games_told(config)
+    _greet(sheet, [Path(elsewhere), folder] if elsewhere else [folder])
     from ui.config import read
 
-    device, slips = read(config_file(folder))
+    device, slips = read(config)
+    away: Why | None = None
     if device.games and not args.data:
         folder, away = games_folder(device, folder)
-        slips = (*slips, *away)
-    _greet(sheet, folder)
     from ui.owner import ETC
     from ui.program import assemble
 
@@ -84,12 +87,13 @@ def run(words: list[str]) -> int:
     program = assemble(
         sheet, folder, _config(args, device), windowed=not args.kiosk, across=across, down=down,
         notify=notify, safe=args.safe, device=device, aside=aside, alike=ETC if args.kiosk else None,
-        beat=face.beat if face else lambda now: None,
+        beat=face.beat if face else lambda now: None, away=away,
     )  # fmt: skip
     program.table.before = (service,)  # of what lies there since the games moved, only the table can tell
     for slip in slips:
-        print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
         program.face.tell(program.face.language.why(slip), 30.0)
+    for slip in (*slips, *([away] if away is not None else [])):
+        print(f"trireme: {spoken_language().why(slip)}", file=sys.stderr)
     _run(program, face)
     return 0
 
@@ -103,12 +107,14 @@ def _aside(args: Namespace) -> int:
     return width(args.size)
 
 
-def _greet(sheet: Sheet, folder: Path) -> None:
-    """Something to look at while the program is loaded: in its light, and the way up it is looked at."""
+def _greet(sheet: Sheet, folders: Sequence[Path]) -> None:
+    """Something to look at while the program is loaded, from the moment there is a screen: in the light that was chosen
+    in the first of these folders in which anything was, and the way up it is looked at."""
     from ui.house.settings import SETTINGS, load
     from ui.picture.splash import splash
 
-    settings = load(folder / SETTINGS)
+    chosen = next((folder for folder in folders if (folder / SETTINGS).is_file()), folders[-1])
+    settings = load(chosen / SETTINGS)
     sheet.flipped = settings.flipped
     splash(sheet, settings.theme)
 
@@ -179,14 +185,12 @@ def _screen(notify: Notify) -> Window:
             time.sleep(LOOK_AGAIN)
 
 
-def games_folder(device: Device, service: Path) -> tuple[Path, tuple[Why, ...]]:
+def games_folder(device: Device, service: Path) -> tuple[Path, Why | None]:
     """The folder the device names, if its partition is there; else the service's own, and a sentence."""
     folder = Path(device.games)
     try:
         if folder.is_mount():
-            return state_folder(device.games), ()
+            return state_folder(device.games), None
     except OSError:
         pass  # a disk that does not answer is as good as none
-    said = why("The partition of the games is not there ({folder}): older games are not seen until it is.",
-               folder=device.games)  # fmt: skip
-    return service, (said,)
+    return service, why(AWAY.text, folder=device.games)

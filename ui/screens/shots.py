@@ -14,6 +14,7 @@ from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from engine.table.readings import AS_ON_TABLE
 from engine.table.seeds import SEEDS
 from hardware.doctor import Finding, Severity
+from ui.folders import AWAY
 from ui.house.intents import Back, Dismiss, Help, Meaning, Note, Open, Pick, PinFound, Type
 from ui.house.screen import Screen
 from ui.house.secret import hidden
@@ -409,6 +410,9 @@ def idle(studio: Studio) -> Iterator[str]:
 
 
 def tongue(studio: Studio) -> Iterator[str]:
+    studio.do(Open("tongue", (why(AWAY.text, folder="/srv/trireme"),)))
+    yield "tongue-away"
+    studio.face.home()
     studio.do(Open("tongue"))
     yield "tongue"
 

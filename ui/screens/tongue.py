@@ -1,9 +1,12 @@
-"""The very first question of a device nobody has told anything yet: in which language it shall speak."""
+"""The first question of a device nobody has told anything yet, or whose owner's word is not there: in which language it
+shall speak."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from math import inf
 
+from engine.rules.contract import Why
 from engine.table.intents import Input
 from ui.design.parts import key, meander, places
 from ui.design.rect import Rect
@@ -20,6 +23,9 @@ class Tongue(Screen):
     name = "tongue"
     strangers = True
 
+    def __init__(self, away: Why | None = None) -> None:
+        self._away = away
+
     def picture(self, face: Face) -> Picture:
         look, glass, theme = face.look, face.look.glass, face.look.theme
         at = places(look)
@@ -31,7 +37,8 @@ class Tongue(Screen):
         shapes += meander(look, room.top(glass.tall(6)).inset(glass.wide(6), glass.tall(1.4)))
         rows = room.below(glass.tall(6) + glass.gap).rows(len(LANGUAGES), glass.gap)
         for (code, called), row in zip(LANGUAGES.items(), rows, strict=True):
-            shapes += key(look, row, called, Pick("tongue", code), step="lead", name=f"tongue {code}")
+            note = language(code).why(self._away) if self._away is not None else ""
+            shapes += key(look, row, called, Pick("tongue", code), note=note, step="lead", name=f"tongue {code}")
         return look.picture(shapes)
 
     def touched(self, given: Input, face: Face) -> bool:

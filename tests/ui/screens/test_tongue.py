@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from engine.rules.contract import why
 from engine.table.intents import Press, Tag
 from tests.ui.pilot import flight
+from ui.command.screen import games_folder
+from ui.config import Device
+from ui.folders import AWAY
+from ui.house.intents import Dismiss, Open
 from ui.words.language import LANGUAGES
 
 
@@ -37,3 +42,43 @@ def test_buttons_and_stickers_do_not_answer_it(tmp_path: Path, given: Press | Ta
 def test_somebody_s_desk_is_not_asked(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         assert pilot.program.face.screen.name == "home"
+
+
+MISSING = why(AWAY.text, folder="/srv/trireme")
+SAID = {
+    "en": "The partition of the games is not there (/srv/trireme): older games and settings are back with it,"
+    " after a restart.",
+    "ru": "Раздела с партиями нет (/srv/trireme): прежние партии и настройки вернутся с ним, после перезапуска.",
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_device_whose_games_are_not_there_says_so_where_it_asks_again(tmp_path: Path, code: str) -> None:
+    """Whoever was asked long ago is told why, in both languages, and asked for nothing else."""
+    with flight(tmp_path, untold=True, away=MISSING) as pilot:
+        assert pilot.program.face.screen.name == "tongue"
+        assert set(SAID.values()) <= set(pilot.words())
+        pilot.tap(LANGUAGES[code])
+        assert pilot.program.face.screen.name == "home"
+        pilot.wait(60)
+        assert pilot.sees(SAID[code])
+        pilot.want(Dismiss())
+        assert not pilot.sees(SAID[code])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_where_the_language_is_known_it_only_says_so_until_somebody_has_read_it(tmp_path: Path, code: str) -> None:
+    with flight(tmp_path, language=code, away=MISSING) as pilot:
+        assert pilot.program.face.screen.name == "home"
+        pilot.wait(60)
+        assert pilot.sees(SAID[code])
+        pilot.want(Dismiss())
+        assert not pilot.sees(SAID[code])
+
+
+def test_games_are_where_their_partition_is_or_the_service_s_own(tmp_path: Path) -> None:
+    assert games_folder(Device(games="/proc"), tmp_path) == (Path("/proc"), None)
+    assert games_folder(Device(games=str(tmp_path / "none")), tmp_path) == (
+        tmp_path,
+        why(AWAY.text, folder=str(tmp_path / "none")),
+    )
