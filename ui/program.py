@@ -32,6 +32,7 @@ from ui.opponents.keeper import Answered, Keeper, Question, Reviewed
 from ui.opponents.lines import Answer
 from ui.opponents.service import Service
 from ui.owner import take
+from ui.picture.keyboards import Keyboard
 from ui.picture.loop import ROOM, Loop
 from ui.picture.window import Sheet
 from ui.porter import PORTER, Late
@@ -277,6 +278,19 @@ def _guests(house: House, loop: Loop, app: App, clock: Callable[[], float]) -> G
     return Guests(house, loop, clock, stirred)
 
 
+def _obey(face: Face, loop: Loop, world: World, safe: bool) -> None:
+    """What is chosen on this glass holds at once for the picture, the sound and the keys."""
+
+    def chosen(settings: Settings) -> None:
+        loop.flip(settings.flipped)
+        world.sound.on = settings.sound and not safe
+        if not face.windowed and (loop.keyboard is None or loop.keyboard.layout != settings.keyboard):
+            loop.keyboard = Keyboard(settings.keyboard)
+
+    face.chosen = chosen
+    chosen(face.house.settings)
+
+
 def assemble(
     sheet: Sheet,
     folder: Path,
@@ -305,7 +319,7 @@ def assemble(
     evening = Table(folder, now=clock, today=dates.today, inbox=inbox.put, busy=_patience(notify, clock))
     world = World(config, inbox.put, folder)
     glass = Glass(sheet.size[0] - aside, sheet.size[1], across, down)
-    settings = load(folder / SETTINGS)
+    settings = load(folder / SETTINGS, config.roots.etc / "default/keyboard")
     if device is not None and device.demo:
         settings = settings.with_(demo=True)  # the owner's file outranks what was touched
     house = House(evening, world, folder, settings, clock, dates)
@@ -334,10 +348,5 @@ def assemble(
     if not safe:
         house.guests = _guests(house, loop, app, clock)
 
-    def chosen(settings: Settings) -> None:
-        loop.flip(settings.flipped)
-        world.sound.on = settings.sound and not safe
-
-    face.chosen = chosen
-    chosen(house.settings)
+    _obey(face, loop, world, safe)
     return Program(house, face, app, loop, world, evening, sheet, dates, watch, keeper, reporter)

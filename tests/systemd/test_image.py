@@ -201,14 +201,26 @@ def started(image: Path, folder: Path, names: str, port: str) -> str:
 def test_a_flashed_card_starts_into_the_game_and_back_into_it(on: Callable[[], Machine], tmp_path: Path) -> None:
     machine = on()
     with twin_of(tmp_path) as twin:
-        the_first_picture_is_the_one_we_draw(machine, twin)
-        the_card_is_closed_and_grown(machine)
+        the_first_picture_is_the_one_we_draw(machine, twin, "keyboard de")
         a_game_begins_by_finger(machine, twin)
+    the_consoles_read_keys_as_told(machine)  # asked by and by: where no game is open a demonstration would begin
+    the_card_is_closed_and_grown(machine)
     machine.pull_the_plug()
     machine = on()
     with twin_of(tmp_path) as again:
         machine.until(lambda: state(machine) == "active", "the first picture")
         same(machine, again, "card-after-the-plug")
+        both(machine, again, "Continue: Panticapaeum")  # to the move: what was told last stands there
+        both(machine, again, "Yes")
+    the_consoles_read_keys_as_told(machine)
+
+
+def the_consoles_read_keys_as_told(machine: Machine) -> None:
+    """Told on the glass, kept with the games, and read anew by a system that forgets everything."""
+    machine.until(lambda: 'XKBLAYOUT="de"' in machine.run("cat /etc/default/keyboard"), "the word to the consoles")
+    key = "dumpkeys | grep '^keycode  21 '"
+    machine.until(lambda: bool(re.match(r"keycode +21 = \+?z", machine.run(key))), "a z there")
+    assert machine.run("systemctl --failed --no-legend --plain").strip() == ""
 
 
 def the_card_is_closed_and_grown(machine: Machine) -> None:

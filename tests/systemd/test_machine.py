@@ -111,6 +111,7 @@ def the_first_picture_is_the_one_we_draw(machine: Machine, twin: Pilot, keyboard
     assert state(machine, "NRestarts") == "0"
     same(machine, twin, "first")
     both(machine, twin, "English")  # which a device asks of whoever touches it first
+    both(machine, twin, keyboard)
 
 
 def a_game_begins_by_finger(machine: Machine, twin: Pilot) -> None:

@@ -22,7 +22,7 @@ from ui.install.steps import Write
 
 SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
-CARD_UNIT = "image/trireme-grow.service"  # on a flashed card alone
+CARD_UNITS = ("image/trireme-grow.service", "image/trireme-keyboard.service")  # on a flashed card alone
 MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
 MOST_EXPOSED_TOLD = 20  # of a table that tells a broker what it does: one address more
 START_UP = 15  # seconds a slow Pi may need until its first picture
@@ -55,16 +55,17 @@ def test_systemd_finds_nothing_to_complain_of(name: str, tmp_path: Path) -> None
 
 
 @needs_systemd
-def test_nor_in_the_unit_of_a_flashed_card(tmp_path: Path) -> None:
-    text = (SYSTEMD / CARD_UNIT).read_text().replace("/usr/local/lib/trireme-grow", "/bin/true")
-    path = tmp_path / Path(CARD_UNIT).name
-    path.write_text(text)
+@pytest.mark.parametrize("name", CARD_UNITS)
+def test_nor_in_those_of_a_flashed_card(name: str, tmp_path: Path) -> None:
+    for one in (SYSTEMD / "image").glob("trireme-*.*"):
+        (tmp_path / one.name).write_text(one.read_text().replace(f"/usr/local/lib/{one.stem}", "/bin/true"))
+    path = tmp_path / Path(name).name
     done = subprocess.run(["systemd-analyze", "verify", "--man=no", str(path)], capture_output=True, text=True)
     assert [line for line in (done.stdout + done.stderr).splitlines() if "trireme" in line] == []
 
 
 @needs_systemd
-@pytest.mark.parametrize("name", [*UNITS, CARD_UNIT])
+@pytest.mark.parametrize("name", [*UNITS, *CARD_UNITS])
 def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
     words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager"]
     if os.geteuid() and not Path("/run/systemd").is_dir():

@@ -3,12 +3,14 @@
 import contextlib
 import json
 import os
+import re
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from hardware import files
 from ui.house.secret import HIDDEN, hidden, is_pin
+from ui.picture.layouts import LAYOUTS
 from ui.words.language import LANGUAGES
 
 SETTINGS = "settings.json"  # beside the journal, once anything was chosen
@@ -31,6 +33,7 @@ class Settings:
     mirrored: bool = False  # Akropolis: the row lies from right to left on this table
     phones: bool = False  # other glasses may come over the local network
     speech: bool = False  # hands-on steps are spoken, where a speech program is installed
+    keyboard: str = "us"  # what lies on the keys of a real one, where there is no desktop to know it
 
     def with_(self, **changes: Any) -> "Settings":
         return replace(self, **changes)
@@ -41,7 +44,9 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "theme": ("night", "day"),
     "text": (0.9, 1.0, 1.15, 1.3),
     "brightness": tuple(range(10, 101, 10)),
+    "keyboard": tuple(LAYOUTS),
 }
+SYSTEM_KEYBOARD = Path("/etc/default/keyboard")  # where a Debian says what its consoles read
 
 
 def default_language() -> str:
@@ -50,9 +55,18 @@ def default_language() -> str:
     return chosen[:2] if chosen[:2] in LANGUAGES else "en"
 
 
-def load(path: Path) -> Settings:
+def default_keyboard(file: Path = SYSTEM_KEYBOARD) -> str:
+    """The keyboard of the system, where we know its letters."""
+    try:
+        told = re.search(r'^XKBLAYOUT="?([a-z]+)', files.read_text(file, LARGEST), re.MULTILINE)
+    except (OSError, ValueError):
+        return "us"
+    return told[1] if told is not None and told[1] in LAYOUTS else "us"
+
+
+def load(path: Path, keyboard: Path = SYSTEM_KEYBOARD) -> Settings:
     """The settings in this file. Whatever is missing or cannot be is as if never chosen."""
-    fresh = Settings(language=default_language())
+    fresh = Settings(language=default_language(), keyboard=default_keyboard(keyboard))
     try:
         values = json.loads(files.read_text(path, LARGEST))
     except (OSError, ValueError, RecursionError):

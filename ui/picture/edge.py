@@ -9,6 +9,7 @@ from typing import Literal
 import pygame
 
 from ui.picture.finger import Fingers, Gesture
+from ui.picture.keyboards import Keyboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +86,15 @@ def felt(event: Afar, fingers: Fingers, size: tuple[int, int], now: float, *, fl
 
 
 def heard(
-    event: pygame.event.Event, fingers: Fingers, size: tuple[int, int], now: float, *, flipped: bool = False
+    event: pygame.event.Event,
+    fingers: Fingers,
+    size: tuple[int, int],
+    now: float,
+    *,
+    flipped: bool = False,
+    keyboard: Keyboard | None = None,
 ) -> list[Said]:
-    """One event of SDL as gestures; most mean nothing to us."""
+    """One event of SDL as gestures; most mean nothing to us. `keyboard`: what is on its keys, if no desktop says."""
     w, h = size
 
     def spot(x: float, y: float) -> tuple[float, float]:
@@ -108,11 +115,7 @@ def heard(
     if kind == pygame.MOUSEWHEEL:
         return [*fingers.wheel(*spot(*pygame.mouse.get_pos()), event.y)]
     if kind == pygame.KEYDOWN:
-        mod = event.mod
-        if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT:
-            return []  # said to the system: Ctrl+Alt+F2 calls a console, and the menu is not meant
-        name = pygame.key.name(event.key)
-        return [KeyTyped(name, event.unicode, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
+        return _typed(event, keyboard)
     if kind == pygame.QUIT:
         return [Closed()]
     if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
@@ -120,6 +123,17 @@ def heard(
     if kind == pygame.WINDOWFOCUSLOST and fingers.busy:
         return [*fingers.gone()]
     return []
+
+
+def _typed(event: pygame.event.Event, keyboard: Keyboard | None) -> list[Said]:
+    mod = event.mod
+    if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_ALT:
+        return []  # said to the system: Ctrl+Alt+F2 calls a console, and the menu is not meant
+    name, text = pygame.key.name(event.key), event.unicode
+    if keyboard is not None:
+        letter = keyboard.letter(event.scancode, mod)
+        name, text = keyboard.name(event.scancode, name), text if letter is None else letter
+    return [KeyTyped(name, text, bool(mod & pygame.KMOD_SHIFT), bool(mod & pygame.KMOD_CTRL))]
 
 
 def _mouse(event: pygame.event.Event, fingers: Fingers, at: tuple[float, float], now: float) -> list[Said]:

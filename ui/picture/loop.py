@@ -18,6 +18,7 @@ from ui.design.touch import Hit, doubled, dragged, hit
 from ui.picture.app import App, Handle, Pulled, Slow, Stretched
 from ui.picture.edge import Afar, Closed, Exposed, KeyTyped, Said, felt, heard
 from ui.picture.finger import HOLD, Drag, Fingers, Gone, Grip, Hold, Pinch, Press, Tap
+from ui.picture.keyboards import Keyboard
 from ui.picture.motion import Motion
 from ui.picture.renderer import Renderer
 from ui.picture.window import Sheet
@@ -53,6 +54,7 @@ class Loop:
         self.motion = Motion()
         self.renderer = Renderer(sheet.surface)
         self._clock, self._beat, self._glow = clock, beat, glow
+        self.keyboard: Keyboard | None = None  # a desktop knows its own
         self._stale = True
         self._failed: Exception | None = None
         self._picture: Picture | None = None
@@ -90,7 +92,9 @@ class Loop:
     def step(self, now: float) -> bool:
         """One round: everything that has happened, then the picture. Whether a frame was drawn."""
         for event in self.sheet.events():
-            for said in heard(event, self.fingers, self.sheet.size, now, flipped=self.sheet.flipped):
+            for said in heard(
+                event, self.fingers, self.sheet.size, now, flipped=self.sheet.flipped, keyboard=self.keyboard
+            ):
                 self.hear(said, now)
         for gesture in self.fingers.tick(now):
             self.hear(gesture, now)

@@ -20,6 +20,7 @@ DOORS: dict[str, tuple[str, str]] = {
     "newgame": ("newgame", "NewGame"),
     "first": ("whobegins", "WhoBegins"),
     "tongue": ("tongue", "Tongue"),
+    "keyboard": ("keyboard", "KeyboardScreen"),
     "welcome": ("welcome", "Welcome"),
     "digest": ("digest", "DigestScreen"),
     "meaning": ("digest", "MeaningScreen"),

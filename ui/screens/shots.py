@@ -415,6 +415,12 @@ def tongue(studio: Studio) -> Iterator[str]:
     studio.face.home()
     studio.do(Open("tongue"))
     yield "tongue"
+    studio.do(Pick("tongue", studio.face.settings.language))
+    yield "keyboard"
+    studio.face.home()
+    studio.face.windowed = False
+    studio.do(Open("settings"))
+    yield "settings-without-a-desktop"
 
 
 def welcome(studio: Studio) -> Iterator[str]:

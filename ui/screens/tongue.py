@@ -18,7 +18,8 @@ from ui.words.language import LANGUAGES, language
 
 
 class Tongue(Screen):
-    """Each language by its own name; whichever is touched is kept, and never asked for again."""
+    """Each language by its own name; whichever is touched is kept, and never asked for again. Then the keyboard. `away`
+    says, in each language, why somebody is asked who has answered long ago; then nothing else is asked."""
 
     name = "tongue"
     strangers = True
@@ -50,3 +51,7 @@ class Tongue(Screen):
             case Pick("tongue", str(code)):
                 face.settle(language=code)
                 face.back()
+                if self._away is None:
+                    face.open_named("keyboard")
+                else:
+                    face.tell(face.why(self._away), inf)

@@ -57,6 +57,7 @@ SCREENS: Mapping[str, Why] = {
     "newgame": why("A new game: sit down, choose, begin."),
     "more": why("Settings, games played, copies, stickers, and whether everything works."),
     "settings": why("Language, light, size of letters, brightness, sound, and which way up."),
+    "keyboard": why("What is printed on the keys of a real keyboard; a device without one needs no answer."),
     "history": why("Every game played here, with its score; games on the screen can be watched again."),
     "figures": why("Who has played here, how often, and how well."),
     "kits": why("What your box holds. Guesses are in pencil until you confirm or correct them."),

@@ -35,6 +35,14 @@ WORDS: dict[str, str] = {
     "iktinos": "Iktinos",
     "imhotep": "Imhotep",
     "chance": "chance",
+    # keyboards, by the country they are printed for
+    "keyboard us": "American",
+    "keyboard gb": "British",
+    "keyboard de": "German",
+    "keyboard fr": "French",
+    "keyboard es": "Spanish",
+    "keyboard it": "Italian",
+    "keyboard ru": "Russian",
 }
 
 NOUNS: dict[str, str] = {

@@ -1,4 +1,4 @@
-"""What a device asks before anything else, and never again."""
+"""What a device asks before anything else, and never again: the language, and what is printed on its keys."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from ui.command.screen import games_folder
 from ui.config import Device
 from ui.folders import AWAY
 from ui.house.intents import Dismiss, Open
+from ui.house.settings import default_keyboard
+from ui.picture.layouts import LAYOUTS
 from ui.words.language import LANGUAGES
 
 
@@ -23,12 +25,42 @@ def test_a_device_nobody_has_touched_asks_for_its_language_once(tmp_path: Path, 
         assert pilot.program.face.screen.name == "tongue"
         assert set(LANGUAGES.values()) <= set(pilot.words())
         pilot.tap(LANGUAGES[code])
+        assert pilot.program.face.screen.name == "keyboard"
+        pilot.main()  # there is none: one touch
         assert pilot.program.face.screen.name == "home"
         assert pilot.program.face.settings.language == code
     assert json.loads((tmp_path / "settings.json").read_text())["language"] == code
     with flight(tmp_path, untold=True) as pilot:
         assert pilot.program.face.screen.name == "home"
         assert pilot.program.face.settings.language == code
+
+
+@pytest.mark.parametrize("code", LAYOUTS)
+def test_then_it_asks_what_is_printed_on_the_keys(tmp_path: Path, code: str) -> None:
+    with flight(tmp_path, untold=True) as pilot:
+        pilot.tap("English")
+        pilot.tap(f"keyboard {code}")
+        assert pilot.program.face.screen.name == "home"
+        keyboard = pilot.program.loop.keyboard
+        assert keyboard is not None
+        assert keyboard.layout == code
+    kept = (tmp_path / "settings.json").read_text()
+    assert f'\n "keyboard": "{code}"' in kept  # a line of its own: the card's root reads it for the consoles
+    with flight(tmp_path, untold=True) as pilot:
+        pilot.want(Open("settings"))
+        pilot.tap("keyboard")
+        pilot.tap("keyboard us")
+        assert pilot.program.face.screen.name == "settings"
+        assert pilot.sees("Keyboard: American")
+
+
+def test_what_the_system_says_of_its_keyboard_is_offered(tmp_path: Path) -> None:
+    file = tmp_path / "keyboard"
+    file.write_text('XKBMODEL="pc105"\nXKBLAYOUT="de,ru"\n')
+    assert default_keyboard(file) == "de"
+    file.write_text("XKBLAYOUT=xx\n")
+    assert default_keyboard(file) == "us"
+    assert default_keyboard(tmp_path / "nothing") == "us"
 
 
 @pytest.mark.parametrize("given", [Press(0), Tag("04112233", 0x44)])
@@ -42,6 +74,18 @@ def test_buttons_and_stickers_do_not_answer_it(tmp_path: Path, given: Press | Ta
 def test_somebody_s_desk_is_not_asked(tmp_path: Path) -> None:
     with flight(tmp_path) as pilot:
         assert pilot.program.face.screen.name == "home"
+
+
+def test_a_system_that_knows_its_keyboard_has_it_marked(tmp_path: Path) -> None:
+    (tmp_path / "nowhere/etc/default").mkdir(parents=True)
+    (tmp_path / "nowhere/etc/default/keyboard").write_text('XKBLAYOUT="fr"\n')
+    with flight(tmp_path, untold=True) as pilot:
+        assert pilot.program.face.settings.keyboard == "fr"
+        pilot.tap("English")
+        pilot.main()
+        keyboard = pilot.program.loop.keyboard
+        assert keyboard is not None
+        assert keyboard.layout == "fr"
 
 
 MISSING = why(AWAY.text, folder="/srv/trireme")
