@@ -1,5 +1,6 @@
 """Text files that are read before there is a system: a block of our own in the Pi's config.txt and in the list of the
-initramfs' modules, one word less in cmdline.txt."""
+initramfs' modules, one word less in cmdline.txt. A plain Debian writes both files of the Pi anew with every kernel and
+initramfs: there ours stands as well where its package looks for it."""
 
 from __future__ import annotations
 
@@ -24,15 +25,33 @@ OVERLAY = "overlayroot="
 READ_ONLY = "overlayroot=tmpfs:recurse=0"  # without recurse=0 it would lie over the games as well
 CLOSERS = {"busybox": "busybox", "overlayroot": "init-bottom/overlayroot", "overlay": "/overlay.ko"}
 """What an initramfs needs to close the root, by the package or module it comes from, and the sign of it inside."""
+KEPT_CONFIG = "/etc/default/raspi-firmware-custom"
 MODULE = "overlay"  # without it in the initramfs the word above is passed over, and the root stays as it was
 
 
 def with_block(text: str) -> str:
-    """config.txt with our block at its end, and once. What the owner set stays; a screen driver is not loaded twice."""
+    """config.txt with our block at its end, and once. What the owner set stays; a screen driver is not loaded twice,
+    and none where Debian's own kernel runs: its device trees have the graphics chip already."""
     rest = without_block(text)
     lines = [line.split("#")[0].strip() for line in rest.splitlines()]
-    wanted = [line for line in WANTED if not (line.startswith("dtoverlay=vc4") and has_screen_driver(lines))]
-    return _ended(rest, wanted)
+    bare = rewritten(text) or has_screen_driver(lines)
+    return _ended(rest, [line for line in WANTED if not (line.startswith("dtoverlay=vc4") and bare)])
+
+
+def rewritten(config: str) -> bool:
+    """Whether Debian's package for the Pi makes this file, as it says in its head, and would make it without us."""
+    return KEPT_CONFIG in config
+
+
+def kept_block(text: str) -> str:
+    """What that package puts at the end of config.txt, with our block: so that it comes out as with_block leaves it."""
+    made = _ended(without_block(text).lstrip("\n"), [line for line in WANTED if not line.startswith("dtoverlay=vc4")])
+    return "\n" * made.startswith(BEGIN) + made
+
+
+def kept_consoles(text: str) -> str:
+    """That package's settings, with no console on the header, whatever ports it finds."""
+    return _ended(without_block(text), ["CONSOLES=tty0"])
 
 
 def with_module(text: str) -> str:

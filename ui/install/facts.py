@@ -75,6 +75,9 @@ def look(root: Path, python: str | None = None) -> Facts:
         places.FSTAB,
         places.OVERLAY,
         places.MODULES,
+        places.KEPT_CONFIG,
+        places.KEPT_CONSOLES,
+        places.KEPT_LINE,
     ]
     written += [f"{boot}/config.txt", f"{boot}/cmdline.txt"] if boot else []
     linked = [

@@ -26,6 +26,10 @@ FSTAB = "etc/fstab"
 KEYS = f"{UNITS}/ctrl-alt-del.target"  # what three keys at once would start
 OVERLAY = "etc/overlayroot.local.conf"
 MODULES = "etc/initramfs-tools/modules"  # what is loaded before there is a root
+# What Debian's package for the Pi makes the two files of the boot partition of, whenever it makes them anew.
+KEPT_CONFIG, KEPT_CONSOLES, KEPT_LINE = (
+    f"etc/default/{name}" for name in ("raspi-firmware-custom", "raspi-firmware", "raspi-extra-cmdline")
+)
 DATA, DATA_LABEL = "srv/trireme", "trireme-data"  # the games, where the root is read-only: a partition so labelled
 
 FILES = {  # in systemd/ of a release -> on the device

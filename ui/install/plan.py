@@ -47,6 +47,7 @@ def install(facts: Facts, source: Source, like: Like | None = None) -> list[Step
     alike = like.steps(facts) if like is not None else []
     files = [*_files(facts, source, like is None), *alike, *network.opened(like.after(facts) if like else facts)]
     files += phones.renewed(facts)
+    files += _kept(facts)
     boots, screen = list(_boot(facts)), list(_screen(facts))
     steps: list[Step] = [*_before(facts), *_packages(facts), *_people(facts, source)]
     steps += [
@@ -134,8 +135,9 @@ def read_only(facts: Facts) -> list[Step]:
     if missing := tuple(name for name in places.CLOSING_PACKAGES if name not in facts.packages):
         steps.append(Packages(missing))
     module, closed = list(_module(facts)), list(_closed(facts))
-    if module or closed:
-        steps += [*module, _initramfs(), Closes(), *closed]
+    kept = [*_kept(facts), *_kept_line(facts, closed=True)]
+    if module or closed or kept:
+        steps += [*module, *kept, _initramfs(), Closes(), *closed]
         if closed:
             steps.append(Stays(why("Only `sudo trireme install --writable` opens it again, not raspi-config.")))
     if not steps and facts.asked:
@@ -162,6 +164,7 @@ def writable(facts: Facts) -> list[Step]:
                 path=places.OVERLAY,
             )
         steps.append(_file_back())
+    steps += _kept_line(facts, closed=False)
     if steps:
         steps.append(Restart())
     if not facts.overlay:  # else it would be there again after the restart
@@ -256,6 +259,53 @@ def _boot(facts: Facts) -> Iterator[Step]:
             boot.without_console(line),
             why("Take the kernel's console off the serial port ({path}).", path=f"/{path}"),
         )
+
+
+def _remade(facts: Facts) -> bool:
+    """Whether the files of the boot partition are made anew, without us, when a kernel or an initramfs is."""
+    return facts.pi and boot.rewritten(facts.boot_text("config.txt") or "")
+
+
+def _kept(facts: Facts) -> Iterator[Step]:
+    """Ours where Debian's package for the Pi will look for it."""
+    wanted = {places.KEPT_CONFIG: boot.kept_block, places.KEPT_CONSOLES: boot.kept_consoles}
+    for path, ours in wanted.items() if _remade(facts) else ():
+        text = facts.texts.get(path, "")
+        if ours(text) != text:
+            yield Write(path, ours(text), _kept_says(path))
+
+
+def _kept_line(facts: Facts, *, closed: bool) -> Iterator[Step]:
+    """The word that closes the root, or no longer."""
+    line = facts.texts.get(places.KEPT_LINE, "")
+    wanted = boot.read_only(line) if closed else boot.writable(line)
+    if not _remade(facts) or wanted.split() == line.split():
+        return
+    if facts.overlay:  # what is written here is gone at the next start; this is written below
+        word = f"s/{boot.OVERLAY}[^ ]*//"
+        yield Run(("overlayroot-chroot", "sed", "-i", word, f"/{places.KEPT_LINE}"), _line_out(places.KEPT_LINE))
+    elif wanted.strip():
+        yield Write(places.KEPT_LINE, wanted, _kept_says(places.KEPT_LINE))
+    else:
+        yield Remove(places.KEPT_LINE, _removed(places.KEPT_LINE))
+
+
+def _kept_says(path: str) -> Why:
+    return why("Have it the same when the system makes those files anew ({path}).", path=f"/{path}")
+
+
+def _kept_back(facts: Facts) -> Iterator[Step]:
+    """Debian's package for the Pi as it was."""
+    for path in (places.KEPT_CONFIG, places.KEPT_CONSOLES):
+        text = facts.texts.get(path, "")
+        rest = boot.without_block(text)
+        if rest == text:
+            continue
+        if rest.strip():
+            yield Write(path, rest, _line_out(path))
+        else:
+            yield Remove(path, _removed(path))
+    yield from _kept_line(facts, closed=False)
 
 
 def _console(facts: Facts) -> Iterator[Step]:
@@ -366,6 +416,7 @@ def _boot_back(facts: Facts) -> Iterator[Step]:
         yield _line_back(facts, line)
     if facts.texts.get(places.OVERLAY) == CLOSING:
         yield _file_back()
+    yield from _kept_back(facts)
     consoles = facts.before.get("consoles", [])
     if line is not None and isinstance(consoles, list):
         back = boot.with_console(line, [str(word) for word in consoles])
