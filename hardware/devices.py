@@ -137,14 +137,15 @@ class Devices:
         self._panel.rewire(pins)
 
     def facts(self) -> dict[str, str]:
-        """What is open now: the reader's and the pad's version and port, empty where there is none."""
+        """What is open now: the reader's and the pad's version and port, empty where there is none; and in a line each
+        what is refused its pin, the pin, and what the system calls whoever has it."""
         reader = self._pad.watch if self._pad.watch.answering else self._reader
         return {
             "reader": reader.version if reader.answering else "",
             "reader port": reader.port if reader.answering else "",
             "pad": self._pad.version if self._pad.answering else "",
             "pad port": self._pad.port if self._pad.answering else "",
-            "refused": ", ".join(self._panel.refused),
+            "refused": "\n".join(f"{one.what}\t{one.pin}\t{one.holder}" for one in self._panel.refused),
             "lost": self._panel.lost,
         }
 

@@ -13,8 +13,8 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     lgpio-folder       problem    folder                let LG_WD name a folder the service may write
     pins               fine       file buttons lamps
     pins-wrong         problem    file sentence mistake correct the line the sentence names
-    pin-refused        problem    pins file             switch off what has the pin (SPI, I2C), or choose another
-    pins-refused       problem    file                  the same, for all of them
+    pin-refused        problem    pins holders file     end what has the pin (a program, SPI, I2C), or choose another
+    pins-refused       problem    holders file          the same, for all of them
     console            problem    port                  raspi-config: no login shell over serial, port on
     uart-off           problem                          raspi-config: serial port hardware on; restart
     mini-uart          warning    port                  dtoverlay=disable-bt, so that the header has the good UART
@@ -55,6 +55,7 @@ from pathlib import Path
 from hardware import places, probe
 from hardware.devices import AUTO, NONE, Config
 from hardware.errors import BacklightError, PinFileError, PortError
+from hardware.panel.header import ALL_REFUSED
 from hardware.panel.pins import read_pins
 from hardware.places import Roots
 from hardware.system.backlight import find_backlight
@@ -145,10 +146,14 @@ def _header(config: Config, model: str, eyes: Eyes, live: Mapping[str, str]) -> 
         known = {"file": str(config.pins), "sentence": str(error), "mistake": error.code}
         yield Finding("pins-wrong", Severity.PROBLEM, {**error.facts, **known})
         return
-    if refused := live.get("refused"):
-        yield Finding("pin-refused", Severity.PROBLEM, {"pins": refused, "file": str(config.pins)})
-    elif live.get("lost") == "pin refused":
-        yield Finding("pins-refused", Severity.PROBLEM, {"file": str(config.pins)})
+    if refused := [line.split("\t") for line in live.get("refused", "").splitlines()]:
+        holders = ", ".join(sorted({holder for _, _, holder in refused if holder}))
+        known = {"holders": holders, "file": str(config.pins)}
+        if live.get("lost") == ALL_REFUSED:
+            yield Finding("pins-refused", Severity.PROBLEM, known)
+        else:
+            named = ", ".join(f"{what} {pin}" for what, pin, _ in refused)
+            yield Finding("pin-refused", Severity.PROBLEM, {"pins": named, **known})
     elif model:
         counts = {"buttons": str(len(pins.buttons)), "lamps": str(len(pins.lamps))}
         yield Finding("pins", facts={"file": str(config.pins), **counts})

@@ -79,8 +79,9 @@ class PanelReady:
 
 @dataclass(frozen=True, slots=True)
 class PanelLost:
-    """There are no buttons at the header, and why: `lgpio missing`, `lgpio folder`, `no gpiochip`, `pin refused`, or
-    `pins wrong` with the pin file's sentence as the detail."""
+    """There are no buttons at the header, and why: `lgpio missing`, `lgpio folder`, `no gpiochip` (not yet, or not
+    any more: it is looked for until it comes), `pin refused`, or `pins wrong` with the pin file's sentence as the
+    detail."""
 
     why: str
     detail: str

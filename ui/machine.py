@@ -79,7 +79,9 @@ def meant(event: events.Event) -> Hashable | None:
             return Note("reader-lost", isinstance(event, events.ReaderLost))
         case events.PadFound() | events.PadLost():
             return Note("pad-lost", isinstance(event, events.PadLost))
-        case events.PinRefused() | events.PanelLost("pin refused" | "pins wrong"):
+        case events.PanelReady():  # those that are not there are named after it
+            return Note("pins-lost", False)
+        case events.PinRefused() | events.PanelLost("pin refused" | "pins wrong" | "no gpiochip"):
             return Note("pins-lost", True)
         case events.ButtonStuck() | events.ButtonFreed():
             return Note("button-stuck", isinstance(event, events.ButtonStuck))
@@ -114,12 +116,14 @@ class World:
     def _heard(self, event: events.Event) -> None:
         """Called by device threads: turns the word and lets it lie in the inbox."""
         match event:
-            case events.ReaderFound() | events.PadFound():
+            case events.ReaderFound() | events.PadFound() | events.PanelReady():
                 self._seen.add(type(event).__name__)
             case events.ReaderLost() if "ReaderFound" not in self._seen:
                 return
             case events.PadLost() if "PadFound" not in self._seen:
                 return
+            case events.PanelLost("no gpiochip") if "PanelReady" not in self._seen:
+                return  # a table without a header
         said = meant(event)
         if said is not None:
             self._put(said)

@@ -1,13 +1,16 @@
 """The thread behind all buttons and lamps: pins, pad and keys come in, one kind of press goes out.
 
 It sleeps until an edge comes or until one of the pure halves has something due: a contact settles, a press
-becomes a hold, a lamp breathes, a note ends.
+becomes a hold, a lamp breathes, a note ends. Where there is no chip, or where it went away, it is looked for again, and
+so are pins that something else has.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Lock
 from time import monotonic
@@ -15,7 +18,7 @@ from typing import Any
 
 from hardware.events import Event, PanelLost, PanelReady, PinPressed, PinRefused
 from hardware.panel.cues import REST, Cue, tone
-from hardware.panel.header import Header, NoPins, chip_name, listening
+from hardware.panel.header import ALL_REFUSED, NO_CHIP, Header, NoPins, Refused, chip_name, listening
 from hardware.panel.lamps import Lamps, Meaning
 from hardware.panel.pins import FREE, PinMap
 from hardware.panel.presses import Contacts, Presses
@@ -24,6 +27,7 @@ from hardware.threads import LONGEST_WAIT, Clock, DeviceThread
 
 @dataclass(frozen=True, slots=True)
 class _Edge:
+    contacts: Contacts
     button: str
     level: bool
     at: float
@@ -43,6 +47,9 @@ class _Wire:
 class _Wake:
     """Something else changed."""
 
+
+AGAIN = 2.0
+"""Seconds until a chip that is not there is looked for again, or a pin that something else has."""
 
 _Order = _Edge | _Settled | _Wire | _Wake
 Light = Callable[[tuple[float, ...]], None]
@@ -74,7 +81,9 @@ class Panel(DeviceThread):
         self._sounding = REST
         self._presses = Presses()
         self._header: Header | None = None
-        self.refused: tuple[str, ...] = ()  # what is not there, with its pin
+        self._seeking = False
+        self._again: float | None = None  # when to look for what is not there
+        self.refused: tuple[Refused, ...] = ()
         self.lost = ""  # why there are no pins at all
         self._contacts = Contacts({}, self._presses.settled)
 
@@ -113,21 +122,22 @@ class Panel(DeviceThread):
 
     def run(self) -> None:
         """Until stopped."""
-        self._wire(self._pins)
+        self._again = self.clock()
         try:
             while not self.stopping.is_set():
-                self._tell(self.report())
-                self._show(self.clock())
-                self._wait()
+                try:
+                    self._look_again()
+                    self._tell(self.report())
+                    self._show(self.clock())
+                    self._wait()
+                except NoPins as error:
+                    self._gone(error)
         finally:
-            self._unwire()
-            if self._factory is not None:
-                self._factory.close()
-                self._factory = None
+            self._leave()
 
     def _wait(self) -> None:
         now = self.clock()
-        due = [self._contacts.deadline(), self._presses.deadline(), self._next_light]
+        due = [self._contacts.deadline(), self._presses.deadline(), self._next_light, self._again]
         soon = min((at for at in due if at is not None), default=now + LONGEST_WAIT)
         try:
             self._obey(self._orders.get(timeout=min(max(soon - now, 0.0), LONGEST_WAIT)))
@@ -139,17 +149,16 @@ class Panel(DeviceThread):
 
     def _obey(self, order: _Order) -> None:
         match order:
-            case _Edge(button, level, at):
-                self._contacts.edge(button, level, at)
+            case _Edge(contacts, button, level, at) if contacts is self._contacts:
+                contacts.edge(button, level, at)
             case _Settled(button, level):
                 self._presses.settled(button, level, self.clock())
-            case _Wire(None):
-                self._unwire()
-                self._listen()
             case _Wire(pins):
+                self._seeking = pins is None
+                self._pins = pins or self._pins
                 self._unwire()
-                self._pins = pins
-                self._wire(pins)
+                self._again = self.clock()
+                self._look_again()
 
     def _tell(self, now: float) -> None:
         self._contacts.tick(now, self._header.levels() if self._header is not None else {})
@@ -179,45 +188,62 @@ class Panel(DeviceThread):
 
     # Pins ----------------------------------------------------------------------------------------------
 
-    def _edge(self, button: str, level: bool) -> None:
-        """Called by the library, in its own thread."""
-        self._orders.put(_Edge(button, level, self.clock()))
+    def _edge(self, contacts: Contacts, button: str, level: bool) -> None:
+        """Called by the library, in its own thread: maybe of pins let go meanwhile, which are nobody's."""
+        self._orders.put(_Edge(contacts, button, level, self.clock()))
 
-    def _wire(self, pins: PinMap | None) -> None:
-        header = None if pins is None else self._open(pins)
-        if pins is None or header is None:
+    def _look_again(self) -> None:
+        """Takes what is wanted and is not there yet, where it is time to. What something else has is asked for again
+        as long as it has it, without another word."""
+        if self._again is None or self.clock() < self._again:
             return
-        levels = header.levels()
-        self._contacts = Contacts(levels, self._presses.settled)
-        for button in (button for button, level in levels.items() if level):
-            self._presses.already_down(button, self.clock())
-        self._shown = ()
-        for what, pin, detail in header.refused:
-            self._put(PinRefused(what, pin, detail))
-        self.refused = tuple(f"{what} (GPIO{pin})" for what, pin, _ in header.refused)
-        self._put(PanelReady(header.buttons, chip_name(self._factory)))
+        self._again = None
+        came = self._open() if self._header is None else self._header.claim()
+        if self._header is None:
+            return
+        if came:
+            self._greet(self._header)
+        self.refused = () if self._seeking else self._header.refused
+        if self._header.refused:
+            self._again = self.clock() + AGAIN
 
-    def _listen(self) -> None:
-        header = self._open(listening(FREE, self._pins.pull_up if self._pins else True))
-        if header is not None:
-            self._contacts = Contacts(header.levels(), self._found)
+    def _open(self) -> bool:
+        """Wires what is wanted, if anything is and there is a chip."""
+        pins = listening(FREE, self._pins.pull_up if self._pins else True) if self._seeking else self._pins
+        if self._make_factory is None or pins is None:
+            return False
+        try:
+            if self._factory is None:
+                self._factory = self._make_factory()
+        except NoPins as error:
+            if self.lost != error.code:
+                self.lost = error.code
+                self._put(PanelLost(error.code, error.detail))
+            if error.code == NO_CHIP:
+                self._again = self.clock() + AGAIN
+            return False
+        self._contacts = Contacts({}, self._found if self._seeking else self._presses.settled)
+        self._header = Header(pins, self._factory, partial(self._edge, self._contacts))
+        self._header.claim()
+        return True
+
+    def _greet(self, header: Header) -> None:
+        """Takes up what has come to the header, and tells what is there now and what is not."""
+        for button, level in header.levels().items():
+            if self._contacts.add(button, level) and level and not self._seeking:
+                self._presses.already_down(button, self.clock())
+        self._shown, self._sounding = (), REST
+        self.lost = ALL_REFUSED if header.bare else ""
+        if header.bare:
+            self._put(PanelLost(ALL_REFUSED, header.refused[0].detail))
+        elif not self._seeking:
+            self._put(PanelReady(header.buttons, chip_name(self._factory)))
+            for refused in header.refused:
+                self._put(PinRefused(refused.what, refused.pin, refused.detail))
 
     def _found(self, button: str, level: bool, now: float) -> None:
         if level:
             self._put(PinPressed(int(button.removeprefix("pin"))))
-
-    def _open(self, pins: PinMap) -> Header | None:
-        if self._make_factory is None:
-            return None
-        try:
-            if self._factory is None:
-                self._factory = self._make_factory()
-            self._header = Header(pins, self._factory, self._edge)
-            self.lost = ""
-        except NoPins as error:
-            self.lost = error.code
-            self._put(PanelLost(error.code, error.detail))
-        return self._header
 
     def _unwire(self) -> None:
         if self._header is not None:
@@ -225,4 +251,32 @@ class Panel(DeviceThread):
             self._header.light((0.0,) * 4)
             self._header.close()
             self._header = None
+        self._drop()
+
+    def _gone(self, error: NoPins) -> None:
+        """The chip went away under our hands."""
+        print(f"trireme: {error}", file=sys.stderr)
+        header, factory = self._header, self._factory
+        self._header = self._factory = None
+        if header is not None:
+            header.give_up(factory)
+        self._drop()
+        self.refused = ()
+        self.lost, self._again = error.code, self.clock() + AGAIN
+        self._put(PanelLost(error.code, error.detail))
+
+    def _drop(self) -> None:
+        """Whatever was held down at the header is nobody's any more."""
+        for button in self._contacts.buttons():
+            self._presses.dropped(button)
         self._contacts = Contacts({}, self._presses.settled)
+
+    def _leave(self) -> None:
+        """Lamps off, and nothing held."""
+        try:
+            self._unwire()
+            if self._factory is not None:
+                self._factory.close()
+                self._factory = None
+        except NoPins as error:
+            self._gone(error)

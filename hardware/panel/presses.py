@@ -69,6 +69,14 @@ class Presses:
             elif not press.held:
                 self._events.append(_pressed(button))
 
+    def dropped(self, button: str) -> None:
+        """Nobody can say any more whether it is down: what it showed is put away, and no press comes of it."""
+        press = self._down.pop(button, None)
+        if press is not None and press.held and press.seen and button in SEATS:
+            self._events.append(ButtonUp(SEATS.index(button)))
+        if press is not None and press.stuck:
+            self._events.append(ButtonFreed(button))
+
     def already_down(self, button: str, now: float) -> None:
         """It was down before anybody looked: not a press, but it may be stuck."""
         self._down[button] = _Press(now, held=True, seen=False)
@@ -102,6 +110,13 @@ class Contacts:
         self._contacts = {button: Debouncer(SETTLE, level) for button, level in levels.items()}
         self._settled = settled
 
+    def add(self, button: str, level: bool) -> bool:
+        """One more contact that is at this level; whether it is new."""
+        if button in self._contacts:
+            return False
+        self._contacts[button] = Debouncer(SETTLE, level)
+        return True
+
     def edge(self, button: str, level: bool, now: float) -> None:
         """An edge, as often as it likes."""
         # An edge may come late, after the level before it had settled.
@@ -118,6 +133,10 @@ class Contacts:
         """When to tick at the latest."""
         due = [at for contact in self._contacts.values() if (at := contact.deadline()) is not None]
         return min(due, default=None)
+
+    def buttons(self) -> tuple[str, ...]:
+        """Those there are contacts of."""
+        return tuple(self._contacts)
 
     def _settle(self, button: str, now: float) -> None:
         contact = self._contacts[button]

@@ -258,10 +258,14 @@ def test_games_that_would_not_be_kept(tmp_path: Path, mounts: str, code: str) ->
 
 
 def test_a_pin_that_something_else_has_is_named_with_the_remedy(machine: Machine) -> None:
-    found = machine.findings({"refused": "button seat2 (GPIO9)", "lost": ""})
-    assert found["pin-refused"].facts["pins"] == "button seat2 (GPIO9)"
+    held = "button seat2\t9\tspi0 CS0\nlamp seat3\t10\tspi0 CS0\nbuzzer\t24\t"
+    found = machine.findings({"refused": held, "lost": ""})
+    assert found["pin-refused"].facts["pins"] == "button seat2 9, lamp seat3 10, buzzer 24"
+    assert found["pin-refused"].facts["holders"] == "spi0 CS0"
     assert "pins" not in found
-    assert "pins-refused" in machine.findings({"refused": "", "lost": "pin refused"})
+    found = machine.findings({"refused": held, "lost": "pin refused"})
+    assert found["pins-refused"].facts["holders"] == "spi0 CS0"
+    assert "pin-refused" not in found
 
 
 def test_another_board_s_chip_is_not_taken_for_the_header(machine: Machine) -> None:

@@ -33,7 +33,7 @@ def health(facts: Mapping[str, str], notes: Collection[str], folder: Path, roots
         safe="safe" in notes,
         reader=_there("reader-lost" in notes, bool(facts.get("reader"))),
         pad=_there("pad-lost" in notes, bool(facts.get("pad"))),
-        buttons="stuck" if "button-stuck" in notes else "lost" if "buttons-lost" in notes else "on",
+        buttons="stuck" if "button-stuck" in notes else "lost" if "pins-lost" in notes else "on",
         undervoltage=bool(too_little(roots)),
         saving=saving,
         free=_free(folder),

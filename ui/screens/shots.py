@@ -37,7 +37,8 @@ FACTS = {
     "ports": "/dev/ttyUSB0, /dev/ttyUSB1", "version": "PN532 1.6", "name": "10-0045", "folder": "/run/trireme",
     "kind": "tmpfs", "mount": "/",
     "buttons": "5", "lamps": "4", "broker": "192.168.1.5:1883",
-    "file": "/etc/trireme-pins.toml", "pins": "seat1, seat2",
+    "file": "/etc/trireme-pins.toml", "holders": "spi0 CS0, gpioset",
+    "pins": "button seat1 5, button seat2 6, lamp seat1 12, lamp seat2 16, lamp seat3 20, lamp seat4 21, buzzer 24",
     "sentence": "No route to host", "mistake": "pin", "line": "[buttons] seat1 = 99",
 }  # fmt: skip
 CODES = [(code, Severity.PROBLEM if sentence.todo else Severity.FINE) for code, sentence in SENTENCES.items()]

@@ -17,6 +17,10 @@ class Sentence(NamedTuple):
 
 
 ADD_GROUP = why("Add {user} to the group {group} and log in again: sudo usermod -aG {group} {user}")
+FREE_THEM = why(
+    "End the program that has them, or switch SPI, I2C and the like off in raspi-config: what is free is in use again"
+    " within seconds. Or choose other pins in {file}."
+)
 NO_HEADER = why("Nothing has to be done: it runs in a window, without buttons at a header.")
 
 SENTENCES: Mapping[str, Sentence] = {
@@ -35,14 +39,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "pins-wrong": Sentence(
         why("The file of the pins cannot be used: {sentence}"), why("Correct that line, or let the buttons be found.")
     ),
-    "pin-refused": Sentence(
-        why("Something else has the pin of: {pins}."),
-        why("Switch SPI, I2C and the like off in raspi-config, or choose other pins in {file}."),
-    ),
-    "pins-refused": Sentence(
-        why("Something else has the pins of all buttons and lamps."),
-        why("Switch SPI, I2C and the like off in raspi-config, or choose other pins in {file}."),
-    ),
+    "pin-refused": Sentence(why("Something else has the pin of: {pins}. {who}"), FREE_THEM),
+    "pins-refused": Sentence(why("Something else has the pins of all buttons and lamps. {who}"), FREE_THEM),
     "console": Sentence(
         why("The system talks on {port}, where the reader should be."),
         why("In raspi-config: no login shell over serial, but the serial port on."),
@@ -123,6 +121,17 @@ PINS_WRONG: Mapping[str, Why] = {
 """What is wrong with the file of the pins, by the code of its error."""
 
 
+NAMED, MORE = 4, why("{pins} and {more} more")
+HELD_BY, HELD = why("The system calls who has them: {holders}."), why("The system does not say who has them.")
+AT_PINS: Mapping[str, Why] = {
+    "button": why("button {number} (GPIO{pin})"),
+    "undo": why("undo button (GPIO{pin})"),
+    "lamp": why("lamp {number} (GPIO{pin})"),
+    "buzzer": why("buzzer (GPIO{pin})"),
+}
+"""What may be at a pin: the first word of what the panel calls it, or the whole where there is one of it."""
+
+
 THINGS: Mapping[str, Why] = {
     "board": why("The computer"),
     "gpio": why("The header"),
@@ -149,6 +158,21 @@ def thing(tongue: Language, code: str) -> str:
     return tongue.why(THINGS[code.partition("-")[0]])
 
 
+def at_pin(tongue: Language, named: str) -> str:
+    """`button seat2 6`, as the doctor's fact has it, in words."""
+    what, _, pin = named.rpartition(" ")
+    kind, _, name = what.partition(" ")
+    number = name.removeprefix("seat")
+    known = AT_PINS["undo" if name == "undo" else kind]
+    return tongue.why(known, {"number": Typed(number), "pin": Typed(pin)})
+
+
+def at_pins(tongue: Language, named: list[str]) -> str:
+    """The first of them by name, and how many more: all that a header has would not fit into a sentence."""
+    pins = Typed(", ".join(at_pin(tongue, one) for one in named[:NAMED]))
+    return tongue.text(MORE.text, pins=pins, more=len(named) - NAMED) if len(named) > NAMED else pins
+
+
 def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, str]:
     """What was found and what to do, in this language."""
     sentence = SENTENCES[code]
@@ -158,5 +182,9 @@ def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, st
         values["sentence"] = Why(PINS_WRONG[mistake].text, values=tuple(values.items()))
     elif "sentence" in facts:
         values["sentence"] = why("{words}", words=facts["sentence"])
+    if "pins" in facts:
+        values["pins"] = Typed(at_pins(tongue, facts["pins"].split(", ")))
+    if "holders" in facts:
+        values["who"] = Why(HELD_BY.text, values=(("holders", Typed(facts["holders"])),)) if facts["holders"] else HELD
     todo = tongue.why(sentence.todo, values) if sentence.todo else ""
     return tongue.why(sentence.found, values), todo

@@ -165,6 +165,21 @@ def test_without_pins_keys_still_work_and_why_is_told(inbox: Inbox) -> None:
     panel.close()
 
 
+def test_a_lamp_that_is_to_glimmer_does(inbox: Inbox) -> None:
+    """The library counts in hundredths and rounds down."""
+    bench = Bench(inbox.put)
+    bench.panel.start()
+    try:
+        for meaning in (Meaning.NEXT, Meaning.PAUSED):
+            bench.panel.mean(2, meaning)
+            assert eventually(lambda: bench.pin(20) > 0)
+            assert int(bench.pin(20) * 100) == 1
+            bench.panel.mean(2, Meaning.OFF)
+            assert eventually(lambda: bench.pin(20) == 0)
+    finally:
+        bench.panel.close()
+
+
 def test_where_there_is_no_gpiochip_the_factory_says_so_by_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,13 +229,13 @@ def test_one_pin_that_is_taken_costs_one_button_and_is_named() -> None:
     panel, told = wired(Taken(6, 20))
     panel.start()
     try:
-        first, second, ready = (told.get(timeout=30) for _ in range(3))
+        ready, first, second = (told.get(timeout=30) for _ in range(3))
         assert isinstance(first, PinRefused)
         assert isinstance(second, PinRefused)
         assert (first.what, first.pin, first.detail) == ("button seat2", 6, "RuntimeError: GPIO busy.")
         assert (second.what, second.pin) == ("lamp seat3", 20)
         assert ready == PanelReady(("seat1", "seat3", "seat4", "undo"), "mock")
-        assert panel.refused == ("button seat2 (GPIO6)", "lamp seat3 (GPIO20)")
+        assert eventually(lambda: [one[:2] for one in panel.refused] == [("button seat2", 6), ("lamp seat3", 20)])
     finally:
         panel.close()
 

@@ -30,6 +30,8 @@ def test_every_code_of_the_doctor_has_its_sentences() -> None:
 @pytest.mark.parametrize("tongue", LANGUAGES)
 def test_a_finding_is_said_in_whole_sentences(code: str, tongue: str) -> None:
     facts = dict.fromkeys(re.findall(r"\{(\w+)\}", repr(SENTENCES[code])), "X")
+    if "pins" in facts:
+        facts["pins"] = "button undo 26"
     found, todo = said(language(tongue), code, facts)
     assert "{" not in found + todo + thing(language(tongue), code)
     assert found.endswith((".", "X"))
@@ -76,6 +78,42 @@ def test_every_mistake_in_the_file_of_the_pins_is_said_in_the_language_of_the_ta
         ours = russian.removeprefix("Файл выводов не годится: ")
         assert re.search("[а-я]{2,}", ours.replace(str(file), "")), russian
         assert all(str(fact) in russian for name, fact in finding.facts.items() if name not in ("sentence", "mistake"))
+
+
+PINS_HELD = (
+    "button seat2\t6\tspi0 CS0\nbutton undo\t26\t\nlamp seat3\t20\tgpioset\nbuzzer\t24\tspi0 CS0\n"
+    "lamp seat4\t21\tgpioset\nlamp seat2\t16\t"
+)
+
+
+@pytest.mark.parametrize(
+    ("tongue", "some", "every"),
+    [
+        (
+            "en",
+            "Something else has the pin of: button 2 (GPIO6), undo button (GPIO26), lamp 3 (GPIO20), buzzer (GPIO24)"
+            " and 2 more. The system calls who has them: gpioset, spi0 CS0.",
+            "Something else has the pins of all buttons and lamps. The system does not say who has them.",
+        ),
+        (
+            "ru",
+            "Занято другим: кнопка 2 (GPIO6), кнопка отмены (GPIO26), лампа 3 (GPIO20), пищалка (GPIO24) и ещё 2."
+            " Система называет, кем: gpioset, spi0 CS0.",
+            "Контакты всех кнопок и ламп заняты другим. Кем, система не говорит.",
+        ),
+    ],
+)
+def test_pins_that_something_else_has_are_named_and_by_whom(tmp_path: Path, tongue: str, some: str, every: str) -> None:
+    config = Config(roots=Roots.under(tmp_path))
+    for live, sentence in (
+        ({"refused": PINS_HELD, "lost": ""}, some),
+        ({"refused": "button seat2\t6\t", "lost": "pin refused"}, every),
+    ):
+        (finding,) = (one for one in examine(config, live) if one.code.startswith("pin"))
+        found, todo = said(language(tongue), finding.code, finding.facts)
+        assert found == sentence
+        assert "raspi-config" in todo
+        assert str(config.pins) in todo
 
 
 def test_problems_stand_first_and_say_what_to_do(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
