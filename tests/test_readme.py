@@ -18,6 +18,8 @@ PAGES = [*(page for pair in PAIRS for page in pair), *sorted((ROOT / "docs").glo
 LINK = re.compile(r"\]\(([^)#]+)\)")
 KEYS = re.compile(r"(?<![*\w])\*([^*\n]{2,60})\*(?!\*)")  # *Settings, The shop*: what is touched, one after another
 COMMAND = re.compile(r"`(?:sudo )?(?:\./)?trireme ([a-z-]+)")
+SWITCH = re.compile(r'^[A-Z]+ = "(TRIREME_[A-Z]+)"$', re.M)  # what a test wants to be asked by
+ASKING = re.compile(r"`(TRIREME_[A-Z]+)=\S+ \./trireme test --long (\S+)`")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -47,6 +49,15 @@ def test_every_command_is_one(page: str) -> None:
     text = (ROOT / page).read_text("utf-8")
     assert set(COMMAND.findall(text)) <= set(VERBS)
     assert set(re.findall(r"trireme (--[a-z]+)", text)) <= {word.split(" ")[0] for word in SCREEN} | {"--help"}
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ru.md"])
+def test_tests_that_have_to_be_asked_for_are_named(page: str) -> None:
+    """With the line that runs them: one that is always skipped is missed by nobody."""
+    texts = {str(path.relative_to(ROOT)): path.read_text("utf-8") for path in ROOT.glob("tests/**/test_*.py")}
+    asked = {(name, path) for path, text in texts.items() for name in SWITCH.findall(text)}
+    assert asked
+    assert set(ASKING.findall((ROOT / page).read_text("utf-8"))) == asked
 
 
 @pytest.mark.parametrize(("english", "russian"), PAIRS[:4], ids=lambda page: page.name)
