@@ -27,7 +27,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from threading import Lock
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from hardware import places
@@ -52,7 +51,6 @@ if TYPE_CHECKING:
 __all__ = ["AUTO", "NONE", "Config", "Cue", "Devices", "Meaning", "Ring", "button_of_joystick", "button_of_key"]
 
 AUTO, NONE = places.AUTO, places.NONE
-REPORTED_WITHIN = 4.0
 
 
 @dataclass(frozen=True)
@@ -101,9 +99,8 @@ class Devices:
         close_all([*reversed(self.threads)])
 
     def progress(self) -> bool:
-        """Every device thread has reported within four seconds (they do at least once a second)."""
-        now = monotonic()
-        return all(now - thread.reported_at < REPORTED_WITHIN for thread in self.threads)
+        """Every device thread that has begun has reported lately (they do at least once a second)."""
+        return all(thread.well() for thread in self.threads)
 
     def lamps(self, meanings: Sequence[Meaning]) -> None:
         """What each seat's lamp means from now on; seats left out are off."""

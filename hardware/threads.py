@@ -15,6 +15,8 @@ from hardware.errors import ZombieThread
 STOP_WITHIN = 3.0
 LONGEST_WAIT = 1.0
 """No wait is longer, so that a thread which is well reports at least once a second."""
+REPORTED_WITHIN = 4.0
+"""Seconds after which one that did not report is taken for stuck."""
 FAULTS, AGAIN_AFTER = 3, 0.5
 """After so many faults that nobody foresaw a thread stays down; between two of them it rests so many seconds."""
 
@@ -39,6 +41,7 @@ class DeviceThread(ABC):
 
     def start(self) -> None:
         """Begin."""
+        self.report()
         self._thread.start()
 
     def stop(self) -> None:
@@ -60,6 +63,10 @@ class DeviceThread(ABC):
         """I am alive; and what time it is."""
         self.reported_at = self.clock()
         return self.reported_at
+
+    def well(self) -> bool:
+        """Whether it has reported lately, or has not begun yet."""
+        return self._thread.ident is None or self.clock() - self.reported_at < REPORTED_WITHIN
 
     def _live(self) -> None:
         while not self.stopping.is_set():

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from hardware.system.notify import Notify
 
 SELDOM = 1.0  # seconds between two looks where nobody waits for a sign
+SURE = 3  # looks in a row: a laptop that was closed finds every thread late when it is opened
 
 
 class Watch:
@@ -21,7 +22,7 @@ class Watch:
         self._ready = False
         self._next = 0.0
         self._looked = 0.0
-        self._missed = False
+        self._missed = 0  # looks in a row that found something hanging
         self.complain: Callable[[], None] = lambda: None
         """Called once when something hangs and nobody will start the program again."""
 
@@ -33,10 +34,10 @@ class Watch:
         if period is not None and now >= self._next and self._well():
             self._next = now + period / 2
             self._notify.alive()
-        if period is None and not self._missed and now - self._looked >= SELDOM:
+        if period is None and self._missed < SURE and now - self._looked >= SELDOM:
             self._looked = now
-            self._missed = not self._well()
-            if self._missed:
+            self._missed = 0 if self._well() else self._missed + 1
+            if self._missed == SURE:
                 self.complain()
 
     def stopping(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from hardware.errors import ZombieThread
 from hardware.system.notify import Notify
+from tests.ui.pilot import flight
 from ui.shots import Studio
 from ui.watch import Watch
 
@@ -60,3 +61,19 @@ def test_the_writer_of_the_journal_counts(tmp_path: Path, monkeypatch: pytest.Mo
     assert not watch._well()
     monkeypatch.undo()
     studio.close()
+
+
+def test_a_laptop_that_was_closed_is_no_hanging_part() -> None:
+    well, told = iter([True, False, False, *[True] * 6]), list[str]()
+    watch = Watch(Notify({}), lambda: next(well))
+    watch.complain = lambda: told.append("told")
+    for now in range(10, 19):
+        watch.beat(now)
+    assert told == []
+
+
+def test_devices_nobody_has_started_do_not_hang(tmp_path: Path) -> None:
+    with flight(tmp_path) as pilot:
+        for thread in pilot.program.world.devices.threads:
+            thread.reported_at -= 60
+        assert pilot.program.watch._well()

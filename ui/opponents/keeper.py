@@ -18,7 +18,6 @@ GRACE = 1.5  # seconds over the time told: for reading the record and saying why
 STARTING = 15.0  # seconds for a process to say who it is; once a game
 REVIEW = 60.0  # seconds for looking through a whole game
 WAIT = 0.25
-REPORTED_WITHIN = 4.0  # seconds; while it waits it does so several times in each
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +69,6 @@ class Keeper(DeviceThread):
     def rest(self) -> None:
         """No game is on the table: nobody needs to sit there waiting."""
         self._questions.put(None)
-
-    def well(self) -> bool:
-        """It has reported lately, or has not begun yet."""
-        return self._thread.ident is None or self.clock() - self.reported_at < REPORTED_WITHIN
 
     def wake(self) -> None:
         """Its wait ends by itself, often enough."""
