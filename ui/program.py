@@ -24,7 +24,7 @@ from ui.config import Device
 from ui.design.sizes import Glass
 from ui.guests.room import Guests
 from ui.house.face import Face
-from ui.house.house import House
+from ui.house.house import AnyFace, House
 from ui.house.intents import Back, Help, Open
 from ui.house.settings import SETTINGS, Settings, load
 from ui.machine import PINS, World
@@ -175,12 +175,22 @@ def _opponents(house: House, put: Callable[[object], None]) -> Keeper:
                 name = face.speaker().name(question.seat)
                 face.tell(face.text("{name}: {reasons}", name=name, reasons=face.why(answer.reasons[0])), SAID)
 
+    thinking: list[tuple[AnyFace, object]] = []  # the lines that say so
+
     def began(question: Question) -> None:
         for face in house.faces:
-            face.tell(face.text("{name} is thinking…", name=face.speaker().name(question.seat)), SAID)
+            if face.line is None:  # the reasons of a move before, or a warning, weigh more
+                face.tell(face.text("{name} is thinking…", name=face.speaker().name(question.seat)), SAID)
+                thinking.append((face, face.line))
+
+    def ended() -> None:
+        for face, line in thinking:
+            if face.line is line:
+                face.line = None
+        thinking.clear()
 
     keeper = Keeper(heard)
-    house.opponents = service = Service(keeper.ask, keeper.rest, said, began)
+    house.opponents = service = Service(keeper.ask, keeper.rest, said, began, ended)
     return keeper
 
 

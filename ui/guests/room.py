@@ -196,7 +196,7 @@ class Guests:
         elif now >= guest.until:
             self._go(guest, why("This pass has expired."))
         elif face.line is not None and face.line[1] <= now:
-            face.line = None
+            face.expire(now)
             self._moved(guest)
 
     def _listen(self) -> None:

@@ -97,15 +97,14 @@ class SeatApp(GuestApp):
 
     def tick(self, now: float) -> None:
         face = self.face
-        if face.line and face.line[1] <= now:
-            face.line = None
+        face.expire(now)
         face.screen.ticked(face)
 
     def deadline(self) -> float | None:
         face = self.face
         if face.session is None:
             return None
-        times = [face.screen.wakes(face), face.line[1] if face.line else None]
+        times = [face.screen.wakes(face), face.wakes()]
         known = [time for time in times if time is not None and time != float("inf")]
         return min(known) if known else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from engine.rules.contract import TABLE, Position, Why
 from engine.table.intents import Input, Intent
@@ -49,6 +50,7 @@ class Face:
     screens: list[ScreenOf[Face]] = field(default_factory=list)
     card: tuple[Outcome, float] | None = None  # what lies over the screen: a refusal, a question, a part shown
     line: tuple[str, float] | None = None  # one line that goes away by itself
+    drawn: tuple[object, object] = (None, None)  # card and line, as the picture last showed them
     unread: list[str] = field(default_factory=list)  # sentences that stay until a hand takes them away
     _read: Callable[[], None] = lambda: None
     asking: bool = False  # the "?" is lit
@@ -268,3 +270,16 @@ class Face:
     def tell(self, text: str, seconds: float = 6.0) -> None:
         """One line above the foot, for a while."""
         self.line = (text, self.now() + seconds)
+
+    def expire(self, now: float) -> None:
+        """What has lain over the screen for long enough goes."""
+        if self.card and self.card[1] <= now:
+            self.card = None
+        if self.line and self.line[1] <= now:
+            self.line = None
+
+    def wakes(self) -> float:
+        """When something else lies over the screen than the picture shows: at once, where it already does."""
+        if self.drawn != (self.card, self.line):
+            return -inf
+        return min((until for _, until in filter(None, (self.card, self.line))), default=inf)

@@ -24,6 +24,7 @@ class Service:
     rest: Callable[[], None]
     said: Callable[[Question, Answer], None] = lambda question, answer: None
     began: Callable[[Question], None] = lambda question: None  # somebody begins to think about a turn
+    ended: Callable[[], None] = lambda: None  # and no longer does
     milliseconds: int = 1000
     thinking: Question | None = None  # a seat's turn that is being thought about
     hint: Answered | None = None  # the last hint that was given
@@ -36,12 +37,15 @@ class Service:
     def round(self, session: Session | None) -> None:
         """Once a round of the loop: is somebody to be asked?"""
         if session is None:
+            self._leave()
             if not self._idle:
-                self.thinking = self.hint = self.last = self._hinting = self._reviewing = None
+                self.hint = self.last = self._hinting = self._reviewing = None
                 self._idle = True
                 self.rest()
             return
         name = session.served
+        if self.thinking is not None and (name is None or not _about(self.thinking, session)):
+            self._leave()
         if name is None or session.waiting or session.clocks.paused:
             return
         question = self._question(session, session.turn.who, name or SLEEPER, PLAY)
@@ -88,11 +92,17 @@ class Service:
             return
         if not _same(question, self.thinking):
             return
-        self.thinking = None
-        if (session.turn.who, session.line) == (question.seat, question.line) and answer.answer is not None:
+        self._leave()
+        if _about(question, session) and answer.answer is not None:
             self.last = question, answer.answer
             self.said(question, answer.answer)  # it is played when the journal has it
         session.do(Advised(question.seat, question.line, answer.answer.move if answer.answer is not None else ""))
+
+    def _leave(self) -> None:
+        """Nobody thinks about a turn any more: it was answered, taken back, or the game was put away."""
+        if self.thinking is not None:
+            self.thinking = None
+            self.ended()
 
     def _put(self, question: Question) -> None:
         self._idle = False
@@ -110,3 +120,8 @@ class Service:
 
 def _same(one: Question, other: Question | None) -> bool:
     return other is not None and (one.game, one.line, one.seat) == (other.game, other.line, other.seat)
+
+
+def _about(question: Question, session: Session) -> bool:
+    """Whether it is about the moment at which this game stands."""
+    return (question.game, question.line, question.seat) == (session.game.token, session.line, session.turn.who)

@@ -25,6 +25,7 @@ ROWS_HOLD = 76  # letters of a line over the title
 
 def over(face: Face) -> list[Shape]:
     """The shapes of all that lies over the screen now."""
+    face.drawn = (face.card, face.line)
     shapes: list[Shape] = []
     if face.line:
         # Over the title, where nothing is touched: whoever is about to press something must not find this instead.

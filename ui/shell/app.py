@@ -56,7 +56,7 @@ class App:
 
     def picture(self, now: float) -> Picture:
         face = self.face
-        self._expire(now)
+        face.expire(now)
         picture = face.screen.picture(face)
         if over := cards.over(face):
             picture = replace(picture, shapes=(*picture.shapes, *over))
@@ -81,13 +81,12 @@ class App:
     def deadline(self) -> float | None:
         """When the picture would be another one though nothing happens."""
         face = self.face
-        times = [face.screen.wakes(face), self.idle.wakes(), self.demo.wakes()]
-        times += [face.card[1] if face.card else None, face.line[1] if face.line else None]
+        times = [face.screen.wakes(face), self.idle.wakes(), self.demo.wakes(), face.wakes()]
         known = [time for time in times if time is not None and time != float("inf")]
         return min(known) if known else None
 
     def tick(self, now: float) -> None:
-        self._expire(now)
+        self.face.expire(now)
         self.idle.tick(now)
         self.demo.tick(now)
         self.face.screen.ticked(self.face)
@@ -220,13 +219,6 @@ class App:
         refusal = self.face.house.machine.power_off(restart)
         if refusal is not None:
             self.face.tell(self.face.text("This device cannot be switched off from here."))
-
-    def _expire(self, now: float) -> None:
-        face = self.face
-        if face.card and face.card[1] <= now:
-            face.card = None
-        if face.line and face.line[1] <= now:
-            face.line = None
 
     def _show_lamps(self) -> None:
         face = self.face
