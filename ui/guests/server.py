@@ -175,8 +175,15 @@ class Server:
             await ended(telling, hearing)
 
     async def _hear(self, line: _Line) -> None:
-        async with asyncio.timeout(KNOCKING):
-            await line.known.wait()
+        known = asyncio.create_task(line.known.wait())
+        gone = asyncio.create_task(line.connection.wait_closed())  # of its own accord, or because it was not let in
+        try:
+            async with asyncio.timeout(KNOCKING):
+                await asyncio.wait((known, gone), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await ended(known, gone)
+        if not line.known.is_set():
+            return
         async for message in line.connection:
             try:
                 said = word(_text(message), line.number, line.size)
