@@ -68,7 +68,9 @@ class Reporter:
             self._examine, self._health = now + HEALTH_EVERY, self._table.health()
         self._tell("health", pack(self._health))
         phase = (session.game.token, session.closed) if session is not None else None
-        if self._complete and (phase != self._phase or now >= self._count):
+        # The days are read from the journal: what it has not answered yet would come ten minutes late.
+        written = session is None or not session.waiting
+        if self._complete and ((phase != self._phase and written) or now >= self._count):
             self._phase, self._count = phase, now + COUNT_EVERY
             if not self._tell_days():
                 self._count = now + AGAIN

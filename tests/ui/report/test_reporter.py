@@ -209,6 +209,26 @@ def test_a_full_disk_at_the_table_is_told_and_its_games_are_counted_in_the_end(
         until(pilot, lambda: listener.days() == {"panticapaeum": (2, 0, 0, 2)})
 
 
+def test_a_game_is_counted_as_it_ended_however_slow_the_disk_is(
+    tmp_path: Path, broker: Mosquitto, listener: Listener
+) -> None:
+    with reporting(tmp_path / "table", Broker("127.0.0.1", broker.port)) as pilot:
+        begin(pilot)
+        until(pilot, lambda: listener.state().get("doing") == "playing")
+        pilot.wait(COUNT_EVERY)
+        until(pilot, lambda: listener.days() == {"panticapaeum": (1, 0, 1, 0)})
+        with pilot.program.table.journal._lock:  # the disk is busy with something else
+            pilot.session.do(table.Leave())
+            for _ in range(4):
+                pilot.program.loop.step(pilot.now + 1)
+            assert pilot.session.waiting
+        pilot.wait(2)
+        pilot.wait(1)
+        assert pilot.program.reporter is not None
+        (told,) = pilot.program.reporter._days.values()
+        assert told.day[3:7] == (1, 0, 0, 1)
+
+
 def test_games_nobody_played_are_in_no_figure(tmp_path: Path, broker: Mosquitto, listener: Listener) -> None:
     with reporting(tmp_path / "table", Broker("127.0.0.1", broker.port)) as pilot:
         begin(pilot, presses=0)
