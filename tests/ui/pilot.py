@@ -34,6 +34,7 @@ class Pilot:
     def __init__(self, program: Program, clock: list[float]) -> None:
         self.program, self._clock = program, clock
         self.inputs = 0
+        self.finger = (0.0, 0.0)  # the one that is down, or was
         self.look()
 
     # ---- looking
@@ -166,6 +167,29 @@ class Pilot:
                 loop.hear(gesture, now + part / 4)
         for gesture in [*loop.fingers.up("pilot", x + dx, y + dy, now + 0.3)]:
             loop.hear(gesture, now + 0.3)
+        self.look()
+
+    def down(self, x: float, y: float) -> None:
+        """A finger comes down, and stays: until it is lifted, wherever it slides, this is one input."""
+        self._count()
+        self.finger = (x, y)
+        for gesture in [*self.program.loop.fingers.down("pilot", x, y, self.now)]:
+            self.program.loop.hear(gesture, self.now)
+        self.look()
+
+    def slide(self, x: float, y: float, seconds: float = 0.05) -> None:
+        """It slides there, at a pace that eyes follow."""
+        self._clock[0] += seconds
+        self.finger = (x, y)
+        for gesture in [*self.program.loop.fingers.move("pilot", x, y, self.now)]:
+            self.program.loop.hear(gesture, self.now)
+        self.look()
+
+    def up(self) -> None:
+        """It is lifted where it is."""
+        self._clock[0] += 0.1
+        for gesture in [*self.program.loop.fingers.up("pilot", *self.finger, self.now)]:
+            self.program.loop.hear(gesture, self.now)
         self.look()
 
     def _touch(self, x: float, y: float) -> None:

@@ -12,7 +12,8 @@ from ui.picture.edge import KeyTyped
 
 @dataclass(frozen=True, slots=True)
 class Pulled:
-    """A finger pulls what a shape's `drag` names; `over` is the intent of what lies under the finger now."""
+    """A finger pulls what a shape's `drag` names; `over` is the intent of what lies under the finger now. `lost`: it is
+    done, but nobody let go of anything."""
 
     what: Hashable
     x: float
@@ -21,6 +22,7 @@ class Pulled:
     dy: float
     done: bool = False
     over: Hashable | None = None
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

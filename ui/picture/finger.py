@@ -44,7 +44,8 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A finger moves; `start` tells what it took hold of, dx and dy what is new since the last word."""
+    """A finger moves; `start` tells what it took hold of, dx and dy what is new since the last word; `lost`: it is
+    done, but nobody lifted that finger (a second one came, or the window was left)."""
 
     x: float
     y: float
@@ -52,6 +53,7 @@ class Drag:
     dy: float
     start: tuple[float, float]
     done: bool = False
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class Fingers:
         gone: list[Gesture] = [Gone()]
         for touch in self._down.values():
             if touch.dragging:
-                gone.append(Drag(*touch.at, 0, 0, touch.start, done=True))
+                gone.append(Drag(*touch.at, 0, 0, touch.start, done=True, lost=True))
             touch.spent, touch.dragging = True, False
         self._span = self._apart() if len(self._down) == 2 else 0
         return gone
@@ -176,7 +178,8 @@ class Fingers:
 
     def gone(self) -> list[Gesture]:
         """The window was left, the panel unplugged: everything that was down is forgotten."""
-        drags: list[Gesture] = [Drag(*t.at, 0, 0, t.start, done=True) for t in self._down.values() if t.dragging]
+        pulling = [touch for touch in self._down.values() if touch.dragging]
+        drags: list[Gesture] = [Drag(*touch.at, 0, 0, touch.start, done=True, lost=True) for touch in pulling]
         grips: list[Gesture] = [Grip(*t.at, t.start, done=True) for t in self._gripping.values()]
         self._down.clear()
         self._gripping.clear()

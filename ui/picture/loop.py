@@ -246,13 +246,13 @@ class Loop:
             )
         elif what is None:
             # Nothing here can be pulled, so a finger that slipped still meant the key it rests on.
-            if gesture.done:
+            if gesture.done and not gesture.lost:
                 self._slipped(gesture, now)
             return
         else:
             found = self._hit(gesture.x, gesture.y)
             over = found.shape.touch if found else None
-            pull = Pulled(what, gesture.x, gesture.y, gesture.dx, gesture.dy, gesture.done, over)
+            pull = Pulled(what, gesture.x, gesture.y, gesture.dx, gesture.dy, gesture.done, over, gesture.lost)
         if pull is not None:
             self._call(lambda: self.app.pulled(pull, now), now)
         if gesture.done:

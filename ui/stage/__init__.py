@@ -44,6 +44,10 @@ may be the move itself (`Play(move)`: done at once) or a choice half made (`Pick
 gives a `Ghost` with the next scene; the main action then confirms, a tap on the ghost turns it). Places that are only
 shown have none. `worth` is said before anything is touched; of more than twelve only those with the highest `rank`.
 
+**Carrying.** What lies in a hand beside the stage says `drag=Carry(what)`: a finger takes it and slides it onto a
+place. A board that keeps a `Carrying` hears of it in `pulled`, shows the ghost where it is, and plays when the finger
+lifts: one input, from down to up. Lifting never shows what is hidden: there the ghost stays, and is confirmed.
+
 **Heights.** `Ground(height=n)` raises a place by n levels; what lies on it rises with it. 0 is flat, with no shadow.
 
 **Things** are frozen values with `shapes(look, room)`. `Plate` (building, district, type, goods: a dark glyph on its
@@ -62,6 +66,7 @@ the eye moves a finished sheet: make scenes of equal values, and pictures cost n
 from ui.stage.acts import Act, Difference, Duty, acts, differences, duties
 from ui.stage.answers import Answer, answer_key, answers, worth_line
 from ui.stage.camera import Limits, View
+from ui.stage.carry import Carry, Carrying
 from ui.stage.outline import block, bounds, hex_middle, hexagon, ring, row, square
 from ui.stage.outlook import Changed, Outlook, outlook, signed
 from ui.stage.scene import Ghost, Ground, Piece, Place, Scene, Thing, Worth
@@ -72,6 +77,8 @@ from ui.stage.things import Corner, Cube, Disc, Number, Pile, Plate, Sign, laid
 __all__ = [
     "Act",
     "Answer",
+    "Carry",
+    "Carrying",
     "Changed",
     "Corner",
     "Cube",

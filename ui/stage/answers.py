@@ -33,6 +33,8 @@ class Answer:
     hold: Hashable | None = None
     says: str = ""
     key: str = ""
+    drag: Hashable | None = None
+    "It can be slid onto the stage, too (see `ui.stage.carry`)."
 
 
 def answers(
@@ -77,7 +79,7 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
     things_look = replace(look, theme=replace(look.theme, ink=look.theme.on_accent)) if answer.main else look
     shapes = blank(
         look, cell, answer.touch, main=answer.main, chosen=answer.chosen, ready=answer.ready, hold=answer.hold,
-        says=answer.says or answer.text, key=answer.key,
+        says=answer.says or answer.text, key=answer.key, drag=answer.drag,
     )  # fmt: skip
     _, _, ink = face(look, main=answer.main, chosen=answer.chosen, ready=answer.ready)
     room = cell.inset(glass.mm(1.4), glass.mm(0.8))

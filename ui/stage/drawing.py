@@ -305,9 +305,9 @@ class Drawing:
         reach = max(0.0, near / 2 - side / 4) if place.touch is not None else max(0.0, (near + 3 - side) / 2)
         name, says = place.key or f"place-{place.name}", place.says or str(place.name)
         if _upright(place.outline):
-            return Box(face, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)
+            return Box(face, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach, drag=place.drag)
         points = self.lifted(place.outline, place.ground.height)
-        return Polygon(points, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach)
+        return Polygon(points, touch=place.touch, hold=place.hold, says=says, key=name, reach=reach, drag=place.drag)
 
 
 def raised(place: Place) -> Outline:

@@ -68,6 +68,8 @@ class Place:
     says: str = ""
     key: str = ""
     "What it is called in a picture, where that is not `place-` and its name."
+    drag: Hashable | None = None
+    "What stands there can be slid elsewhere (see `ui.stage.carry`)."
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Glide, Group, Shape
+from ui.design.shapes import Box, Glide, Group, Polygon, Shape
 from ui.design.theme import mix
 from ui.picture.app import Pulled, Stretched
 from ui.stage import camera
@@ -52,6 +52,7 @@ class Stage:
         self._view: View | None = None
         self._all = False
         self._by_hand = False  # the eye follows fingers: nothing glides
+        self._carried = False  # something is carried over it
         self._focus: tuple[Hashable, ...] = ()
         self._ghost: tuple[Hashable, ...] = ()  # the places of the last one
         self._shown: tuple[Rect, Rect, Limits] | None = None  # room, content and limits of the last picture
@@ -114,6 +115,9 @@ class Stage:
         self._shown = (room, content, limits)
         if self._all:
             return camera.whole(content, room, limits.most)
+        if self._carried and self._view is not None:  # it stays under the finger, whatever the ghost does there
+            self._view = camera.kept(self._view, content, room, limits)
+            return self._view
         wanted = attention(scene)
         ghost = tuple(place.name for place in scene.ghost.places) if scene.ghost is not None else ()
         if self._view is None or (changed and not self._by_hand):
@@ -194,6 +198,30 @@ class Stage:
         if key in ("+", "=", "-"):
             return self.pulled(Stretched(self.name, x, y, 1 / NEARER if key == "-" else NEARER, done=True))
         return key == "home" and self.take(Whole(self.name))
+
+    def under(self, x: float, y: float) -> Hashable | None:
+        """The place that is drawn at this point of the glass."""
+        if self._shown is None or self._drawn is None or self._view is None or not self._shown[0].holds(x, y):
+            return None
+        room, content, limits = self._shown
+        view = camera.whole(content, room, limits.most) if self._all else self._view
+        spot = View(view.x, view.y, max(1, round(view.unit))).board(x, y, room)
+        return next((place.name for place in self._drawn[1].places if Polygon(place.outline).holds(*spot)), None)
+
+    def carry(self, on: bool) -> None:
+        """Something is carried over it by a finger, or no longer: meanwhile nothing but that finger moves the eye."""
+        if on != self._carried:
+            self._carried, self._by_hand = on, on
+            self._all = self._all and not on
+
+    def creep(self, dx: float, dy: float) -> bool:
+        """The board goes along under what is carried, by so many pixels; whether there was anywhere to go."""
+        if self._shown is None or self._view is None or self._all:
+            return False
+        room, content, limits = self._shown
+        before = self._view
+        self._view = camera.kept(camera.moved(before, dx, dy), content, room, limits)
+        return self._view != before
 
     def rest(self) -> None:
         """Whatever fingers did is forgotten: another table is looked at."""

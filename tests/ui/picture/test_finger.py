@@ -69,7 +69,7 @@ def test_two_fingers_apart_by_chance_are_no_drag_of_the_first() -> None:
     fingers = Fingers(SLOP)
     fingers.down(1, 100, 100, 0.0)
     fingers.move(1, 150, 100, 0.01)
-    assert Drag(150, 100, 0, 0, (100, 100), done=True) in fingers.down(2, 200, 100, 0.02)
+    assert Drag(150, 100, 0, 0, (100, 100), done=True, lost=True) in fingers.down(2, 200, 100, 0.02)
 
 
 def test_a_mouse_that_repeats_a_finger_is_not_heard() -> None:
@@ -87,7 +87,7 @@ def test_fingers_that_vanish_are_forgotten() -> None:
     fingers = Fingers(SLOP)
     fingers.down(1, 10, 10, 0.0)
     fingers.move(1, 60, 10, 0.1)
-    assert Drag(60, 10, 0, 0, (10, 10), done=True) in fingers.gone()
+    assert Drag(60, 10, 0, 0, (10, 10), done=True, lost=True) in fingers.gone()
     assert fingers.up(1, 10, 10, 0.2) == []
     assert not fingers.busy
 

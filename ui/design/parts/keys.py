@@ -50,8 +50,9 @@ def blank(
     says: str = "",
     key: str = "",
     reach: float = 0,
+    drag: Hashable | None = None,
 ) -> list[Shape]:
-    """A key with nothing on it: a lip below a lit face, and the touch of both."""
+    """A key with nothing on it: a lip below a lit face, and the touch of both; `drag`: it can be taken along, too."""
     fill, edge, _ = face(look, main=main, chosen=chosen, ready=ready)
     glass = look.glass
     lip = glass.mm(0.5) if ready else 0
@@ -63,7 +64,7 @@ def blank(
     top = Rect(rect.x, rect.y, rect.w, rect.h - lip)
     shapes.append(Box(top, fill=fill, outline=edge, thick=line, radius=glass.radius))
     # One unseen shape takes the touch, exactly as large as what was drawn.
-    shapes.append(Box(rect, radius=glass.radius, touch=touch, hold=hold, says=says, key=key, reach=reach))
+    shapes.append(Box(rect, radius=glass.radius, touch=touch, hold=hold, says=says, key=key, reach=reach, drag=drag))
     return shapes
 
 
