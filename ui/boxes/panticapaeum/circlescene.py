@@ -13,14 +13,20 @@ from ui.boxes.panticapaeum.cubes import Cubes
 from ui.boxes.panticapaeum.tile import Picture, span_of
 from ui.design.look import Look
 from ui.design.rect import Rect
-from ui.design.shapes import Circle, Glide, Icon, Shape
+from ui.design.shapes import Box, Circle, Glide, Icon, Shape
 from ui.stage import Ground, Number, Piece, Place, Scene, Thing, Worth, ring, row
 from ui.stage.outline import Outline, around
 
 BETWEEN = 0.1
 """Units free between two neighbours of the circle, at least."""
-MOST = 12.0
+MOST = 22.0
 """Millimetres of a tile in the circle, at most."""
+TOLD = 12.0
+"""Millimetres of a tile that is told: in the middle of its circle stands how many there are."""
+
+
+MARGIN, NUMBERED = 0.06, 0.13
+"""Units free around the circle; where the next three have numbers, those stand out over their corners."""
 
 
 @lru_cache(maxsize=256)
@@ -52,12 +58,12 @@ def circle_scene(
 ) -> Scene:
     """`tiles` by place, 0 is where the trireme begins; `takes` are places with their intents; `lit` ones are pointed
     out, as `here`. The circle has the shape of its room."""
-    theme = look.theme
+    theme, span = look.theme, span_of(kit.tiles[number] for number in tiles if number > 0)
     places = []
-    for place, (number, outline) in enumerate(zip(tiles, _around(look, room, len(tiles)), strict=True)):
+    for place, (number, outline) in enumerate(zip(tiles, _around(look, room, len(tiles), MOST), strict=True)):
         things: tuple[Thing, ...] = ()
         if number > 0:
-            things = (Picture(kit.tiles[number]),)
+            things = (Picture(kit.tiles[number], 0.84, span),)  # off the contour of what is pointed out
         elif number == 0:
             things = (Number("?", color=theme.soft),)
         touch = takes.get(place)
@@ -65,7 +71,7 @@ def circle_scene(
         places.append(
             Place(place, outline, _ground(look, gap=number == GAP), things, touch, pulse=place in lit, says=says)
         )
-    return Scene(tuple(places), _ship(look, at, len(tiles)), focus=tuple(lit), margin=0.06, most=MOST)
+    return Scene(tuple(places), _ship(look, at, len(tiles)), focus=tuple(lit), margin=MARGIN, most=MOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,17 +87,19 @@ def told_scene(look: Look, known: Ring, choices: Mapping[int, NextTile], *, room
     """The circle as an aid knows it: cubes, question marks and gaps; the next three with their numbers. Where only
     the number of its tiles is known it has no ship."""
     tiles = known.circle.tiles if known.exact else [GAP, *[0] * known.left]
-    outlines = _around(look, room, len(tiles))
+    outlines = _around(look, room, len(tiles), TOLD, NUMBERED)
+    known_choice = any(known.exact and known.cubes(place) is not None for place in choices)
     places = []
     for place, (number, outline) in enumerate(zip(tiles, outlines, strict=True)):
         cubes = known.cubes(place) if known.exact and number != GAP else None
         things: tuple[Thing, ...] = (Cubes(cubes),) if cubes is not None else ()
         choice = choices.get(place)
-        worth = Worth(str(choice.number), rank=-choice.number) if choice and things else None
-        if choice and not things:
-            things = (Number(str(choice.number), 0.72, look.theme.accent),)
-        elif cubes is None and number != GAP:
+        if cubes is None and number != GAP:
             things = (Number("?", 0.6, look.theme.soft),)
+        if choice and known_choice:  # which of the next three it is, in the same corner of all of them
+            things = (Choosable(choice.number, things[0]),)
+        elif choice:
+            things = (Number(str(choice.number), 0.72, look.theme.accent),)
         places.append(
             Place(
                 place,
@@ -100,21 +108,20 @@ def told_scene(look: Look, known: Ring, choices: Mapping[int, NextTile], *, room
                 things,
                 choice.touch if choice else None,
                 choice.hold if choice else None,
-                worth,
                 says=str(choice.number if choice else place),
                 key=f"choice-{choice.number}" if choice else "",
             )  # fmt: skip
         )
     at = known.circle.at if known.exact else -1
-    return Scene(tuple(places), _ship(look, at, len(tiles), ship), margin=0.06, most=MOST)
+    return Scene(tuple(places), _ship(look, at, len(tiles), ship), margin=NUMBERED, most=TOLD)
 
 
-def _around(look: Look, room: Rect, count: int) -> list[Outline]:
+def _around(look: Look, room: Rect, count: int, most: float, margin: float = MARGIN) -> list[Outline]:
     """Places around a circle that fills its room: large where they are few, as near as they may come where they are
     many."""
-    side = look.glass.mm(MOST)
+    side = look.glass.mm(most)
     wide, high = spread(count, round(max(1.0, min(2.4, room.w / room.h)), 1))
-    return ring(count, max(wide, room.w / side - 0.12), max(high, room.h / side - 0.12))
+    return ring(count, max(wide, room.w / side - 2 * margin), max(high, room.h / side - 2 * margin))
 
 
 def _ground(look: Look, *, gap: bool) -> Ground:
@@ -126,6 +133,28 @@ def _ship(look: Look, at: int, places: int, says: str = "") -> tuple[Piece, ...]
     if not 0 <= at < places:
         return ()
     return (Piece((at,), Ship(says), key="trireme", glide=Glide(0.6), inset=0),)
+
+
+@dataclass(frozen=True, slots=True)
+class Choosable:
+    """One of the next three, whatever is known of it, with its number in a corner."""
+
+    number: int
+    thing: Thing
+
+    def shapes(self, look: Look, room: Rect) -> list[Shape]:
+        side = min(room.w, room.h) * 0.38
+        over, free = (
+            side * 0.3,
+            side * 0.3,
+        )  # it stands out over the corner, and what lies there makes room for the rest
+        corner = Rect(room.x - over, room.y - over, side, side)
+        below = Rect(room.x + free, room.y + free, room.w - free, room.h - free)
+        return [
+            *self.thing.shapes(look, below),
+            Box(corner, fill=look.theme.accent, radius=side * 0.3),
+            *Number(str(self.number), 0.86, look.theme.on_accent).shapes(look, corner),
+        ]
 
 
 @dataclass(frozen=True, slots=True)

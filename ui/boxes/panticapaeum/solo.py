@@ -22,11 +22,12 @@ from ui.boxes.panticapaeum.cubes import cubes_in
 from ui.boxes.panticapaeum.guesses import Rung
 from ui.boxes.panticapaeum.ladder import Ladder
 from ui.boxes.panticapaeum.telling import acts_of
+from ui.design.look import Look
 from ui.design.parts import Action, Places, card, key, stock, words
 from ui.design.parts.keys import blank
 from ui.design.parts.seats import plate
 from ui.design.rect import Rect
-from ui.design.shapes import Shape, Text
+from ui.design.shapes import Box, Shape, Text
 from ui.house.intents import Explain, Open, Pick
 from ui.stage import Act, acts
 
@@ -114,7 +115,8 @@ class SoloBoard(AidBoard):
             shapes.append(Text(number, str(n), glass.type("big", "body"), theme.accent, face="bold", across="middle"))
             top, below = inner.after(number.w + glass.mm(1)).rows(2, glass.mm(0.5))
             mine, sails = top.columns((1, 1), glass.mm(1))
-            shapes += cubes_in(look, mine.left(min(mine.w, mine.h * 3.2)), p.ring.cubes(place) or ())
+            spot = mine.left(min(mine.w, mine.h * 3.2)).inset(0, glass.mm(0.3))
+            shapes += cubes_in(look, spot, p.ring.cubes(place) or ())
             far = glance.text("trireme +{many}", many=p.ring.cells(place) or 0)
             shapes.append(words(look, sails, far, "note", least="small", color=theme.soft))
             shapes += self._outlook(glance, below, p, move)
@@ -141,7 +143,7 @@ class SoloBoard(AidBoard):
         left, right = room.columns((3, 2), glass.mm(1))
         label = left.left(left.w * 0.58)
         shapes: list[Shape] = [words(look, label, glance.word("automius"), "note", least="small", color=theme.soft)]
-        shapes += cubes_in(look, left.after(label.w), gets)
+        shapes += cubes_in(look, left.after(label.w).inset(0, glass.mm(0.3)), gets)
         if builds is None and automius(p).develops(p.round):
             shapes.append(words(look, right, glance.text("+ a cube"), "note", least="small", color=theme.soft))
         elif builds is not None:
@@ -215,7 +217,8 @@ class SoloBoard(AidBoard):
             sentence = glance.text("Of those passed the one with most cubes: read it in, or touch its colours.")
         shapes = card(look, rows[0], heading, sentence, icon="tag", lines=3)
         chosen = tuple(self._cubes.count(colour) for colour in range(5))
-        shapes += cubes_in(look, rows[1].inset(0, glass.mm(1)), chosen)
+        told = rows[1].inset(0, glass.mm(1))
+        shapes += cubes_in(look, told, chosen) if self._cubes else _untold(look, told, most_cells(p))
         for colour, cell in enumerate(rows[2].columns(5, glass.gap)):
             full = len(self._cubes) >= most_cells(p)
             touch = None if full else Pick("cube", colour)
@@ -260,7 +263,7 @@ class SoloBoard(AidBoard):
         """His turn needs no confirming: the next tile may be told at once."""
         look = glance.look
         top, below = room.rows((5, 12), look.glass.mm(0.6))
-        shapes: list[Shape] = [words(look, top, glance.text("Your next tile: cubes on it"), "note", least="small")]
+        shapes: list[Shape] = [words(look, top, glance.text("Cubes on your next tile"), "note", least="small")]
         for n, cell in enumerate(below.columns(most_cells(after) + 1, look.glass.gap)):
             ready = COUNT[n] in after.moves()
             touch = Play(COUNT[n]) if ready else None
@@ -329,6 +332,14 @@ def automius(p: Aid) -> Automius:
     """The opponent, who sits at every table this board is laid on."""
     assert p.rival is not None, "this board is for games against Automius"
     return p.rival
+
+
+def _untold(look: Look, room: Rect, many: int) -> list[Shape]:
+    """Where the cubes will stand that are told."""
+    side, gap = room.h, look.glass.mm(1.5)
+    row = room.centred(side * many + gap * (many - 1), side)
+    edge, radius = look.theme.rule, side * 0.16
+    return [Box(c, outline=edge, thick=look.glass.line, radius=radius, dash="dashed") for c in row.columns(many, gap)]
 
 
 def _his(events: list[Event], automius: int) -> tuple[tuple[int, ...] | None, int | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.rules.panticapaeum.parts import ANY, COLOURS, DROUGHT, Tile
@@ -12,15 +12,22 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.design.theme import RGB, Theme, mix
 
-SPAN = 3
-"""Cells that a tile alone is drawn for, at least."""
-LONGEST = 4
-"""Cells that a tile is wide or high, at most: tiles side by side are all drawn at the scale of the longest."""
+SPAN = (3, 3)
+"""Cells across and down that a tile alone is drawn for, at least."""
+LONGEST = (4, 4)
+"""Cells that a tile is wide and high, at most: tiles side by side are all drawn at the scale of the longest."""
 
 
-def span_of(tiles: Iterable[Tile]) -> int:
-    """The cells that the longest of these is wide or high: the scale at which all of them are drawn together."""
-    return max((max(max(x, y) + 1 for x, y, _ in shown.cells) for shown in tiles), default=SPAN)
+def span_of(tiles: Iterable[Tile]) -> tuple[int, int]:
+    """The cells that the widest of these is wide and the highest is high: the scale at which all of them are drawn
+    together."""
+    sizes = [size_of(shown) for shown in tiles]
+    return (max(wide for wide, _ in sizes), max(high for _, high in sizes)) if sizes else SPAN
+
+
+def size_of(shown: Tile) -> tuple[int, int]:
+    """How many cells a tile is wide and high."""
+    return max(x for x, _, _ in shown.cells) + 1, max(y for _, y, _ in shown.cells) + 1
 
 
 def sand(theme: Theme, height: int = 1, dry: bool = False) -> RGB:
@@ -37,21 +44,26 @@ class Picture:
 
     tile: Tile
     share: float = 0.9
-    span: int = LONGEST
-    "Cells for which there is room: the same for all that lie side by side."
+    span: tuple[int, int] = LONGEST
+    "Cells across and down for which there is room: the same for all that lie side by side."
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         spare = min(room.w, room.h) * (1 - self.share) / 2
         return picture(look, room.inset(spare), self.tile, self.span)
 
 
-def picture(look: Look, room: Rect, shown: Tile, span: int = SPAN) -> list[Shape]:
+def picture(look: Look, room: Rect, shown: Tile, span: tuple[int, int] = SPAN) -> list[Shape]:
     """The tile, at the scale at which one of `span` cells fits into this room."""
-    wide, high = max(x for x, _, _ in shown.cells) + 1, max(y for _, y, _ in shown.cells) + 1
-    side = min(room.w, room.h) / max(span, wide, high)
+    return drawn(look, room, shown.cells, span)
+
+
+def drawn(look: Look, room: Rect, cells: Sequence[tuple[int, int, int]], span: tuple[int, int] = SPAN) -> list[Shape]:
+    """The cells of a tile as it lies: column, row and what is printed there."""
+    wide, high = max(x for x, _, _ in cells) + 1, max(y for _, y, _ in cells) + 1
+    side = min(room.w / max(span[0], wide), room.h / max(span[1], high))
     block = room.centred(side * wide, side * high)
     shapes: list[Shape] = []
-    for x, y, ground in shown.cells:
+    for x, y, ground in cells:
         spot = Rect(round(block.x + x * side), round(block.y + y * side), round(side), round(side))
         shapes += cell(look, spot, ground)
     return shapes
@@ -97,5 +109,5 @@ class Printed:
 
 def tile(look: Look, room: Rect, shown: Tile) -> list[Shape]:
     """The tile at the scale at which any tile fits here, up to nine millimetres a cell."""
-    side = min(room.w, room.h, look.glass.mm(9) * LONGEST)
+    side = min(room.w, room.h, look.glass.mm(9) * max(LONGEST))
     return picture(look, room.centred(side, side), shown, LONGEST)
