@@ -174,6 +174,10 @@ def answer(pilot: Pilot, random: Random) -> None:
             pilot.main()
         case "act":
             act(pilot, random, offers)
+        case "use":  # what using it asks is asked at once
+            pilot.tap(random.choice(in_sight(pilot, "answer-", "cell-", "leave")))
+            if pilot.session.turn.ask == "use" and in_sight(pilot, "hand"):
+                pilot.main()
         case "drop" if (more := in_sight(pilot, "keep-")) and random.random() < 0.5:
             pilot.tap(random.choice(more))
         case "done" | "last" | "drop":

@@ -41,6 +41,7 @@ def city_scene(
     *,
     colour: str = "",
     touches: Mapping[int, Hashable] | None = None,
+    drags: Mapping[int, Hashable] | None = None,
     worth: Mapping[int, Worth] | None = None,
     ghost: Ghost | None = None,
     focus: tuple[int, ...] = (),
@@ -55,7 +56,7 @@ def city_scene(
     for cell in named:
         place = _place(theme, city, cell, colour)
         if cell in touches:
-            place = replace(place, touch=touches[cell], worth=worth.get(cell))
+            place = replace(place, touch=touches[cell], worth=worth.get(cell), drag=(drags or {}).get(cell))
         places.append(place)
     pieces = tuple(Piece(tuple(city.cells(city.footing(one, footprint))), building(one.kind)) for one in city.buildings)
     return Scene(tuple(places), pieces, ghost, focus, placing, dimmed)
@@ -71,7 +72,7 @@ def _place(theme: Theme, city: City, cell: int, colour: str) -> Place:
         things.append(Sign("drought", color=withered(theme)))
     things += [Cube(COLOURS[n]) for n, lying in enumerate(city.cubes) if lying & bit]
     if city.workers & bit:
-        things.append(Plate("worker", theme.seat(colour).fill if colour else theme.ink, 0.58))
+        things.append(_worker(theme, colour))
     if city.waiting & bit:
         things.append(Number("?"))
     return Place(cell, _outline(cell), _ground(theme, height, dry), tuple(things), says=name, key=f"cell-{name}")
@@ -113,3 +114,13 @@ def ghost(theme: Theme, position: Panticapaeum, seat: int, move: Placement, touc
         return Ghost(places, touch=touch, says=says)
     places = tuple(Place(cell, _outline(cell), _ground(theme, city.height(cell), False)) for cell in cells)
     return Ghost(places, (Piece(tuple(cells), building(position.turn.part)),), touch, says)
+
+
+def sent(theme: Theme, position: Panticapaeum, seat: int, cell: int, colour: str) -> Ghost:
+    """A worker over this cell, before it is sent there."""
+    place = _place(theme, position.players[seat].city, cell, colour)
+    return Ghost((replace(place, things=(_worker(theme, colour),)),))
+
+
+def _worker(theme: Theme, colour: str) -> Plate:
+    return Plate("worker", theme.seat(colour).fill if colour else theme.ink, 0.58)

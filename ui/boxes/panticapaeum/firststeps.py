@@ -43,19 +43,24 @@ NOW: dict[str, tuple[Why, ...]] = {
         why("The trireme goes to its place."),
     ),
     "lay": (
-        why("Touch where the tile goes, and turn it."),
+        why("Slide the tile onto its place; the small pictures show it turned."),
+        why("Or touch the place, then confirm."),
         why("Beside your city, or whole on one height."),
     ),
     "put": (
-        why("Touch where the building goes."),
+        why("Slide the building onto its place, or touch the place."),
         why("What it covers comes to you."),
     ),
     "act": (
         why("Build, sell three to five, or take."),
         why("Before that, workers may go out."),
     ),
+    "full act": (
+        why("Build, sell three to five, or take."),
+        why("Before that, workers may go out: slide one onto its cell."),
+    ),
     "full done": (
-        why("Free workers may still go out."),
+        why("Free workers may still go out: where a sliding one rests, it stays, and the next one follows."),
         why("Then end the turn."),
     ),
     "last": (
@@ -66,8 +71,8 @@ NOW: dict[str, tuple[Why, ...]] = {
     "cube": (why("There are too few cubes: touch the cell that gets one."),),
     "pay": (why("Choose the cubes that pay for the building."),),
     "step": (
-        why("Pay for another step of the marker, or stop."),
-        why("The steps cost one, two and three coins."),
+        why("Touch how far the marker goes on for coins, or end the turn."),
+        why("The steps cost one, two and three coins; a worker on the way is taken along."),
     ),
     "use": (why("Use what the marker has reached, or leave it."),),
     "lift": (why("Touch the building of yours that moves."),),
@@ -75,7 +80,7 @@ NOW: dict[str, tuple[Why, ...]] = {
     "advance": (why("Choose another row: its marker goes a step."),),
     "drop": (
         why("Five cubes may be kept; the rest goes back together."),
-        why("Touch a colour to keep one more of it."),
+        why("Touch a colour to keep one more of it; to be sold, cubes have to differ."),
     ),
     "deal": (
         why("Draw a tile out of the bag."),

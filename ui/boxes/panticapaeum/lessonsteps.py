@@ -49,7 +49,8 @@ STEPS: tuple[LessonStep, ...] = (
     ),
     LessonStep(
         why("Lay it beside your city"),
-        why("On the ground a tile has to touch the city with a side. It brings its cubes, too."),
+        why("On the ground a tile has to touch the city with a side. In a game you may also slide it there out of "
+            "the hand."),
         ("lay at 1,2 facing 0",),
     ),
     LessonStep(

@@ -3,6 +3,9 @@ best of them would bring."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Mapping
+
 from engine.rules.contract import Event, Scorecard, Went, preview
 from engine.rules.panticapaeum.moves import GRID, Lay, Put
 from engine.rules.panticapaeum.parts import COLOURS
@@ -23,6 +26,7 @@ class Placements:
         for move in position.moves():
             if isinstance(move, Lay | Put):
                 self._by_facing.setdefault(move.facing, {})[move] = lies(position, move)
+        self._meaning: dict[int, dict[int, Placement]] = {}
         self._told: dict[int, tuple[Placement, Worth]] | None = None
         self._outlooks: dict[Placement, Outlook] = {}
         self._card: Scorecard | None = None
@@ -65,15 +69,24 @@ class Placements:
         covering = [way for way in turned if any(cell in cells for cells in self._by_facing[way].values())]
         return self.nearest((covering or turned)[0], cell)
 
+    def carried(self, facing: int, cell: int, *, turned: bool) -> Placement | None:
+        """What a thing means that is carried over this cell: as `at`, but how its holder `turned` it, it is laid; nor
+        is there anything to be told of a thing that lies in one way only."""
+        if not turned and len(self.facings) > 1:
+            return self.at(self.facing(facing), cell)
+        found = self.nearest(self.facing(facing), cell)
+        return found if found is not None and cell in self.covered(found) else None
+
     def nearest(self, facing: int, cell: int) -> Placement | None:
-        x, y = GRID.xy(cell)
-        best: tuple[bool, float, Placement] | None = None
-        for move, cells in self._by_facing[facing].items():
-            mx, my = _middle(cells)
-            away = (cell not in cells, (mx - x) ** 2 + (my - y) ** 2)
-            if best is None or away < best[:2]:
-                best = (*away, move)
-        return best[2] if best else None
+        """What this cell means in this facing: of the placements that cover it the one whose middle is nearest, but so
+        that each of them is meant by a cell; where none covers it, the nearest of all."""
+        if facing not in self._meaning:
+            self._meaning[facing] = meanings(self._by_facing[facing])
+        found = self._meaning[facing].get(cell)
+        if found is None:
+            moves = self._by_facing[facing]
+            found = min(moves, key=lambda move: _away(_middle(moves[move]), cell), default=None)
+        return found
 
     # ---- what they bring
 
@@ -118,6 +131,39 @@ class Placements:
         return found
 
 
+def meanings(placements: Mapping[Placement, Collection[int]]) -> dict[int, Placement]:
+    """Which placement each cell means: the one whose middle is nearest, but where every cell of a placement is nearer
+    to others, one of them is given up to it. So each can be pointed to, if there are cells enough."""
+    meant: dict[int, Placement] = {}
+    away: dict[int, float] = {}
+    for move, cells in placements.items():
+        middle = _middle(cells)
+        for cell in cells:
+            far = _away(middle, cell)
+            if cell not in away or far < away[cell]:
+                meant[cell], away[cell] = move, far
+    many = Counter(meant.values())
+
+    def given(move: Placement, asked: set[Placement]) -> bool:
+        """A cell for this one: of a placement with several, or of one that finds another for itself."""
+        middle = _middle(placements[move])
+        cells = sorted((cell for cell in placements[move] if meant[cell] != move), key=lambda cell: _away(middle, cell))
+        asked.add(move)
+        for cell in cells:
+            holder = meant[cell]
+            if many[holder] > 1 or holder not in asked and given(holder, asked):
+                many[meant[cell]] -= 1
+                meant[cell] = move
+                many[move] += 1
+                return True
+        return False
+
+    for move in placements:
+        if not many[move]:
+            given(move, set())
+    return meant
+
+
 def best(position: Panticapaeum) -> Worth | None:
     """What the best place for the tile in the hand would bring at once; nothing where nothing is covered."""
     offers = Placements(position)
@@ -158,16 +204,17 @@ def worth_of(seen: Outlook, seat: int) -> Worth | None:
     )
 
 
-def _middle(cells: dict[int, int]) -> tuple[float, float]:
+def _away(middle: tuple[float, float], cell: int) -> float:
+    """How far apart they are, squared."""
+    x, y = GRID.xy(cell)
+    return (middle[0] - x) ** 2 + (middle[1] - y) ** 2
+
+
+def _middle(cells: Collection[int]) -> tuple[float, float]:
     spots = [GRID.xy(cell) for cell in cells]
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
 
-def _central(cells: dict[int, int]) -> int:
-    mx, my = _middle(cells)
-
-    def away(cell: int) -> float:
-        x, y = GRID.xy(cell)
-        return (x - mx) ** 2 + (y - my) ** 2
-
-    return min(cells, key=away)
+def _central(cells: Collection[int]) -> int:
+    middle = _middle(cells)
+    return min(cells, key=lambda cell: _away(middle, cell))

@@ -25,7 +25,7 @@ from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.design.theme import mix
 from ui.house.intents import Explain
-from ui.stage import Cube, Ground, Number, Pile, Place, Scene, Sign, Thing, Worth, block
+from ui.stage import Cube, Ground, Number, Pile, Place, Scene, Sign, Thing, block
 
 # What a cell is drawn with, and the clause that explains it.
 SIGNS = {
@@ -61,11 +61,11 @@ def thing_of(kit: Kit, tokens: Sequence[int], row: int, at: int) -> Thing:
     name = STOPS[stop.kind]
     if stop.kind == POINTS:
         return Number(f"1/{stop.value}" if row == WINERY else f"×{stop.value}", 0.5)
-    if stop.kind == CUBES and tokens:
-        colours = kit.tokens[tokens[kit.token_stops.index((row, at))]]
-        return Pile(tuple(Cube(COLOURS[colour], 0.9) for colour in colours), 0.9)
     if stop.kind == CUBES:
-        return Sign("cube")
+        laid = kit.token_stops.index((row, at))  # they are laid in this order, one by one where somebody says which
+        if laid >= len(tokens):
+            return Sign("cube")
+        return Pile(tuple(Cube(COLOURS[colour], 0.9) for colour in kit.tokens[tokens[laid]]), 0.9)
     if stop.kind == IMPROVE:
         return Sign(IMPROVED[IMPROVEMENTS[stop.value]][0])
     return Sign(SIGNS[name][0] if name in SIGNS else "")
@@ -86,11 +86,10 @@ def rows_scene(
     colours: Sequence[str],
     *,
     touches: Mapping[tuple[int, int], Hashable] | None = None,
-    worth: Mapping[tuple[int, int], Worth] | None = None,
     shown: tuple[tuple[int, int], ...] = (),
 ) -> Scene:
     """`colours` of the seats; `touches` by row and stop; `shown` cells are what the question is about."""
-    theme, touches, worth = look.theme, touches or {}, worth or {}
+    theme, touches = look.theme, touches or {}
     places = []
     for row, line in enumerate(p.kit.rows):
         fill = theme.plate(f"panticapaeum {BUILDINGS[row]}").fill
@@ -103,7 +102,7 @@ def rows_scene(
             places.append(
                 Place(
                     name, block(Rect(at * 1.12, row * 1.1, 1.06, 1.04)), ground, things, touches.get(name),
-                    hold=Explain(clause_of(stop, row)), worth=worth.get(name), pulse=name in shown,
+                    hold=Explain(clause_of(stop, row)), pulse=name in shown,
                     says=STOPS[stop.kind],
                 )
             )  # fmt: skip

@@ -80,6 +80,8 @@ def full_dealt(studio: Studio) -> Iterator[str]:
     yield "full-dealt"
     for number in range(12):
         studio.do(Play(studio.session.view().moves()[0]))
+        if number == 4:
+            yield "full-dealt-some"
     yield "full-dealt-circle"
 
 

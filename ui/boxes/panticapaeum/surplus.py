@@ -12,13 +12,14 @@ from engine.rules.panticapaeum.parts import COLOURS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Play
 from ui.boxes.board import Glance
+from ui.boxes.together import needed
 from ui.design.parts import Action
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.house.intents import Pick
 from ui.stage import Answer, Cube, Worth, answers
 
-MINUS = "\N{MINUS SIGN}"
+ARROW = "\N{RIGHTWARDS ARROW}"
 Counts = tuple[int, ...]
 """Cubes by colour."""
 NOTHING: Counts = (0,) * len(COLOURS)
@@ -58,16 +59,27 @@ def one_more(p: Panticapaeum, wished: Counts, colour: int) -> Counts | None:
     return other if stays <= p.players[p.turn.who].cubes[colour] and sum(other) <= p.kit.store else None
 
 
+def one_of_each(p: Panticapaeum) -> Counts:
+    """The wishes by which every colour stays that one has: to be sold, cubes have to differ."""
+    return tuple(min(1, many) for many in p.players[p.turn.who].cubes)
+
+
 def giving_back(p: Panticapaeum, wished: Counts) -> tuple[Move, ...]:
-    """The cubes that go back, colour by colour: one step of the game."""
+    """The cubes that go back, colour by colour: one step of the game. Where only one colour is left at last, the rules
+    take the rest of them unasked."""
+    return needed(p, [DROP[colour] for colour, many in enumerate(_going(p, wished)) for _ in range(many)])
+
+
+def _going(p: Panticapaeum, wished: Counts) -> Counts:
+    """How many of each colour go back."""
     have, stays = p.players[p.turn.who].cubes, kept(p, wished)
-    return tuple(DROP[colour] for colour, many in enumerate(have) for _ in range(many - stays[colour]))
+    return tuple(many - stay for many, stay in zip(have, stays, strict=True))
 
 
 def main(glance: Glance[Panticapaeum], wished: Counts) -> Action:
     """All of it goes back."""
-    moves = giving_back(glance.view, wished)
-    return Action(glance.text("Give back {many:cube}", many=len(moves)), Play(*moves), icon="check")
+    text = glance.text("Give back {many:cube}", many=sum(_going(glance.view, wished)))
+    return Action(text, Play(*giving_back(glance.view, wished)), icon="check")
 
 
 def panel(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum, wished: Counts, page: int) -> list[Shape]:
@@ -83,11 +95,15 @@ def panel(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum, wished: Cou
         given.append(
             Answer(
                 Pick("stay", other) if other is not None else None, (Cube(name),),
-                price=Worth(f"{MINUS}{goes}", bad=True) if goes else None,
-                gain=Worth(str(stays[colour])), ready=other is not None, chosen=bool(wished[colour]),
+                gain=Worth(f"{have[colour]}{ARROW}{stays[colour]}", bad=True) if goes else Worth(str(stays[colour])),
+                ready=other is not None, chosen=bool(wished[colour]),
                 says=f"{glance.word(name)} {stays[colour]}/{have[colour]}", key=f"keep-{name}",
             )
         )  # fmt: skip
+    each = one_of_each(p)
     if any(wished):
         given.append(Answer(Pick("stay", None), text=glance.text("Back"), key="unkeep"))
+    elif any(stay < one for stay, one in zip(stays, each, strict=True)):
+        one = tuple(Cube(name, 0.8) for name, many in zip(COLOURS, each, strict=True) if many)
+        given.append(Answer(Pick("stay", each), one, says=glance.text("One of each"), key="one-of-each"))
     return answers(glance.look, room, given, page, lambda page: Pick("page", page))

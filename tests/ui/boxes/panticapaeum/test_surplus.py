@@ -11,7 +11,7 @@ from engine.rules.panticapaeum.moves import Build, Drop, TakeCube, Use, Worker
 from engine.rules.panticapaeum.position import Game
 from engine.table.intents import Play, Undo
 from ui.boxes.panticapaeum.full import FullBoard
-from ui.boxes.panticapaeum.surplus import NOTHING, giving_back, kept, one_more
+from ui.boxes.panticapaeum.surplus import NOTHING, giving_back, kept, one_more, one_of_each
 from ui.house.intents import Pick
 from ui.screens.game import GameScreen
 from ui.shots import Studio
@@ -62,6 +62,23 @@ def test_any_five_can_be_kept_with_at_most_five_touches(tmp_path: Path) -> None:
         tried += 1
 
 
+def test_one_of_each_keeps_every_colour(tmp_path: Path) -> None:
+    """Said by one touch, where a proposal to build would give colours away."""
+    studio = Studio(tmp_path)
+    try:
+        studio.begin("panticapaeum", seats=2)
+        position = to_drop(studio)
+        seat = position.turn.who
+        position.players[seat].cubes = [3, 4, 2, 1, 1]
+        assert 0 in kept(position, NOTHING)
+        assert kept(position, one_of_each(position)) == (1, 1, 1, 1, 1)
+        position.players[seat].cubes = [0, 4, 2, 3, 1]
+        assert all(kept(position, one_of_each(position))[1:])
+        assert sum(kept(position, one_of_each(position))) == position.kit.store
+    finally:
+        studio.close()
+
+
 def test_what_pays_for_buildings_is_proposed(tmp_path: Path) -> None:
     studio = Studio(tmp_path)
     try:
@@ -97,6 +114,26 @@ def test_all_that_is_too_many_goes_back_as_one_step(tmp_path: Path) -> None:
         assert studio.session.turn == before.turn
     finally:
         studio.close()
+
+
+def test_of_one_colour_left_at_last_the_rules_take_the_rest_unasked(tmp_path: Path) -> None:
+    """Otherwise the last cubes would be given back twice, and all of it refused."""
+    studio = Studio(tmp_path)
+    try:
+        studio.begin("panticapaeum", seats=2)
+        position = to_drop(studio)
+    finally:
+        studio.close()
+    seat = position.turn.who
+    for have in ([0, 0, 1, 2, 6], [0, 0, 0, 1, 7], [2, 0, 0, 0, 9]):
+        position.players[seat].cubes, position.answers = [*have], None
+        trial = position.copy()
+        for move in giving_back(position, NOTHING):
+            assert (trial.turn.who, trial.turn.ask) == (seat, "drop")
+            assert trial.check(move) is None
+            trial.play(move)
+        assert sum(trial.players[seat].cubes) == position.kit.store
+        assert (trial.turn.who, trial.turn.ask) != (seat, "drop")
 
 
 def test_what_is_wished_stays_and_is_forgotten_with_the_question(tmp_path: Path) -> None:

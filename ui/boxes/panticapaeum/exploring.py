@@ -1,0 +1,127 @@
+"""Beside the stage while a tile is taken and laid, or a building put: what is in the hand, what a place for it would
+bring, turning it."""
+
+from __future__ import annotations
+
+from engine.rules.contract import Why
+from engine.rules.panticapaeum.moves import DECLINE, Take
+from engine.rules.panticapaeum.position import Game as Panticapaeum
+from engine.table.intents import Play
+from ui.boxes.board import Glance
+from ui.boxes.panticapaeum import around
+from ui.boxes.panticapaeum.asked import early
+from ui.boxes.panticapaeum.firststeps import NOW
+from ui.boxes.panticapaeum.halfchosen import HalfChosen
+from ui.boxes.panticapaeum.placements import collected
+from ui.boxes.panticapaeum.sums import figures, sums, thing_scored
+from ui.boxes.panticapaeum.telling import acts_of
+from ui.boxes.panticapaeum.tile import Picture, span_of
+from ui.design.parts import hints, icon_key, note, words
+from ui.design.parts.keys import blank
+from ui.design.rect import Rect
+from ui.design.shapes import Shape
+from ui.house.intents import Pick
+from ui.stage import Answer, Carry, Difference, Outlook, acts, answers, differences, laid
+
+
+def take(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+    """The choice itself is on the stage; beside it what the rival did, or what can be done in a first round. While
+    something else is looked at on the stage, the choice stands here."""
+    shapes, room = around.heading(glance, room, glance.text("Take a tile"))
+    steps = acts_of(glance, glance.session.rival_did())
+    if steps:
+        return shapes + acts(glance.look, room, steps, "", most=3, least=1)
+    if board.on_stage(p) != "choice":
+        return shapes + answers(glance.look, room, _tiles(board, glance, p))
+    lines = [glance.language.why(line) for line in NOW.get("take", ())] if p.round == 1 else []
+    if lines:
+        return shapes + hints(glance.look, room, lines)
+    left, line = glance.text("{many:tile} left", many=p.circle.left), room.top(glance.look.glass.px("note") * 1.4)
+    shapes.append(note(glance.look, line, left, across="middle"))
+    return shapes + sums(glance, room.below(line.h + glance.look.glass.mm(1)), p.turn.who)
+
+
+def _tiles(board: HalfChosen, glance: Glance[Panticapaeum], p: Panticapaeum) -> list[Answer]:
+    """The tiles one may take, with what the best place for each would bring."""
+    takes = [move for move in p.moves() if isinstance(move, Take)]
+    span = span_of(p.kit.tiles[move.part] for move in takes)
+    return [
+        Answer(Play(move), (Picture(p.kit.tiles[move.part], 0.96, span),), gain=board.best(glance, move),
+               says=glance.speaker.chosen(move), key=f"take-{n}", whole=True)
+        for n, move in enumerate(takes, 1)
+    ]  # fmt: skip
+
+
+def placing(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+    """What is in the hand, what this place would bring, and turning it."""
+    look, glass = glance.look, glance.look.glass
+    offers = board.offers(glance)
+    turns = len(offers.facings) > 1
+    low = room.from_bottom(glass.tall(12) if turns or early(glance) else 0)
+    room = room.top(room.h - low.h - (glass.gap if low.h else 0))
+    told = glass.px("body") * 3.2  # what stands below it: points, and a line of what differs
+    side = min(room.w * 0.62, max(room.h * 0.4, min(room.h * 0.5, room.h - told)), glass.mm(26))
+    hand = room.top(side).centred(side, side)
+    shapes = blank(
+        look, hand, around.TAKEN["hand"] if turns else None, says=glance.text("turn"), key="hand", drag=Carry("hand")
+    )
+    if board.carrying.what != "hand":
+        inside = hand.inset(glass.mm(1.2))
+        shapes += around.hand(glance, inside.top(inside.h - glass.mm(0.5)), offers.facing(board.facing))
+    shapes += _brings(board, glance, room.below(side + glass.mm(1)), p)
+    facings = offers.facings if turns else []
+    cells = low.columns(max(1, len(facings) + early(glance)), glass.gap)
+    chosen = board.picked(glance)
+    now = chosen.facing if chosen is not None else offers.facing(board.facing) if turns else 0
+    for facing, cell in zip(facings, cells, strict=False):
+        take = Pick("facing", facing)
+        shapes += blank(
+            look, cell, take, chosen=facing == now, says=glance.text("turn"), key=f"facing-{facing}", drag=Carry(take)
+        )
+        shapes += around.hand(glance, cell.inset(glass.mm(0.8), glass.mm(1)), facing)
+    if early(glance):
+        shapes += icon_key(look, cells[-1], "cross", Play(DECLINE), glance.speaker.chosen(DECLINE), name="leave")
+    return shapes
+
+
+def _brings(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+    """What the ghost's place would bring: cubes and workers, points, and the lines of the score that differ."""
+    look = glance.look
+    chosen = board.picked(glance)
+    if chosen is None:
+        sentence = glance.text("Slide it onto its place, or touch the place")
+        return [words(look, room, sentence, "body", least="small", lines=3, across="middle")]
+    seen = board.offers(glance).outlook(chosen)
+    things = collected(seen.events, p.turn.who)
+    line = look.glass.px("body") * 1.4  # where there is little room letters are large all the same
+    top = room.top(max(line, min(room.h * 0.36, look.glass.px("head") * 1.1)))
+    shapes: list[Shape] = []
+    if things and seen.points:
+        left, right = top.columns((1, 1), look.glass.gap)
+        shapes += laid(look, left, things)
+        shapes.append(_points(glance, right, seen))
+    elif things:
+        shapes += laid(look, top, things)
+    elif seen.points:
+        shapes.append(_points(glance, top, seen))
+    else:
+        shapes.append(words(look, top, glance.text("brings nothing"), "note", least="small", across="middle"))
+    return shapes + differences(look, room.below(top.h), differ(glance, seen))
+
+
+def _points(glance: Glance[Panticapaeum], room: Rect, seen: Outlook) -> Shape:
+    color = glance.look.theme.good if seen.points > 0 else glance.look.theme.bad
+    return words(glance.look, room, seen.sign, "head", least="note", color=color, across="middle", face="bold")
+
+
+def differ(glance: Glance[Panticapaeum], seen: Outlook) -> list[Difference]:
+    """The lines of the score a placement changes, in figures: the thing before them says what is counted."""
+
+    def said(why: Why | None) -> str:
+        return (figures(why) or glance.why(why)) if why is not None else ""
+
+    return [
+        Difference(thing_scored(line.rule), said(line.before), said(line.after), line.points)
+        for line in seen.lines
+        if line.points
+    ]
