@@ -6,6 +6,7 @@ boxes of his own (`look_in`): it imports itself as `engine.rules.<its name>` eit
 
 from collections.abc import Mapping
 from importlib import import_module
+from itertools import product
 from pkgutil import iter_modules
 from typing import Any
 
@@ -60,6 +61,16 @@ def setup(
     if refusal := box.refuse(complete):
         raise SetupError(refusal)
     return complete
+
+
+def can_be_played(box: Box, kit: Any, aid: bool) -> bool:
+    """Whether this box can be played so by anybody: beside the real box (an aid), or here alone."""
+    people = [(seats, "") for seats in box.seats] + [(1, rival) for rival in box.rivals]
+    chosen = product(*(("",) if option.many else option.choices for option in box.options.values()))
+    return any(
+        box.refuse(Setup(kit, aid, seats, rival, dict(zip(box.options, choice, strict=True)))) is None
+        for choice, (seats, rival) in product(chosen, people)
+    )
 
 
 def _options(box: Box, said: Mapping[str, str]) -> dict[str, str]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.rules.boxes import box as box_named
+from engine.rules.boxes import can_be_played
+from engine.rules.errors import KitError
 from ui.boxes import face_of
 from ui.design.parts import frame, key, places
 from ui.design.parts.frieze import frieze
@@ -24,6 +27,7 @@ class BoxPage(Screen):
 
     def __init__(self, box: str) -> None:
         self.box = box
+        self._ways: dict[bool, bool] = {}  # whether it can be played with the box, and on the screen
 
     def picture(self, face: Face) -> Picture:
         look = face.look
@@ -67,19 +71,32 @@ class BoxPage(Screen):
     def _doors(self, face: Face) -> list[tuple[str, str, str, Hashable]]:
         with_box = face.text("You move the wood, the table keeps count")
         alone = face.text("Everything here, no box needed")
-        doors: list[tuple[str, str, str, Hashable]] = [
-            ("table", face.text("With the box"), with_box, Open("newgame", (self.box, True))),
-            ("trireme", face.text("On the screen"), alone, Open("newgame", (self.box, False))),
-        ]
+        doors: list[tuple[str, str, str, Hashable]] = []
+        if self._can_be_played(face, True):
+            doors.append(("table", face.text("With the box"), with_box, Open("newgame", (self.box, True))))
+        if self._can_be_played(face, False):
+            doors.append(("trireme", face.text("On the screen"), alone, Open("newgame", (self.box, False))))
         learn = ("scroll", face.text("Learn"), face.text("Set-up and rules"), Open("learn", (self.box,)))
         if face.settings.demo:
             if tasters.there(self.box):
                 about = face.text("A short game, with a proper end")
                 doors.insert(0, ("clock", face.text("Ten minutes"), about, Pick("taster")))
             return [*doors, learn]
+        if not self._can_be_played(face, True):
+            return [*doors, learn]
         about = face.text("Line by line, for games already played")
         score = ("laurel", face.text("Only the score"), about, Open("newgame", (self.box, True, True)))
         return [*doors, score, learn]
+
+    def _can_be_played(self, face: Face, aid: bool) -> bool:
+        """Whether the box has this way to play at all; of a copy that cannot be read the next screen says so."""
+        if aid not in self._ways:
+            try:
+                kit = box_named(self.box).kit(face.house.table.kits.copy(self.box).values)
+            except KitError:
+                return True
+            self._ways[aid] = can_be_played(box_named(self.box), kit, aid)
+        return self._ways[aid]
 
     def _door(self, face: Face, cell: Rect, icon: str, text: str, note: str, touch: Hashable) -> list[Shape]:
         return key(face.look, cell, text, touch, icon=icon, note=note, step="lead", name=icon)
