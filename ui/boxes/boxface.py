@@ -65,6 +65,7 @@ class BoxFace:
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
     card: Callable[[Look, Rect, Any, int], list[Shape]] | None = None  # a card of this kit that can have a sticker
+    drawn: Callable[[Look, Rect, str], list[Shape]] | None = None  # letters of a kit, where they are no squares in rows
     boards: Mapping[Mode, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted
     doors: Mapping[str, Callable[..., Screen]] = field(default_factory=dict)  # the box's own screens of a running game
     lesson: Callable[[], Screen] | None = None  # a first round, move by move

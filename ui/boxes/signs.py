@@ -11,13 +11,18 @@ from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape
 from ui.design.theme import GOODS, mix
 
+DRAWN = 36.0
+"""Millimetres of a tile that its box draws itself, at most."""
 
 
 def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
     """One letter, drawn."""
-    found = face_of(box).signs.get(letter)
+    face = face_of(box)
+    found = face.signs.get(letter)
     if found is None:
         return []
+    if face.drawn is not None:
+        return face.drawn(look, rect, letter)
     theme = look.theme
     side = min(rect.w, rect.h)
     spot = rect.centred(side, side)
@@ -51,6 +56,10 @@ def span_of(pictures: Iterable[str]) -> tuple[int, int]:
 
 def tile(look: Look, rect: Rect, box: str, picture: str, span: tuple[int, int] = (1, 1)) -> list[Shape]:
     """A whole tile, as large as the room allows for one of `span` letters."""
+    drawn = face_of(box).drawn
+    if drawn is not None and "\n" not in picture.strip("\n"):  # what was drawn cell by cell stays as it was drawn
+        most = look.glass.mm(DRAWN)
+        return drawn(look, rect.centred(min(rect.w, most), min(rect.h, most)), picture)
     rows = grid(picture)
     gap = look.glass.mm(0.5)
     wide, high = len(rows[0]), len(rows)

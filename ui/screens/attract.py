@@ -21,6 +21,7 @@ from ui.stage import captioned
 
 BEAT = 1.4  # seconds a step
 REST = 6.0  # seconds the end stays
+LYING = 4  # it begins when a part of the game as large as this one is played: an empty table calls nobody
 LANGUAGE = Pick("language")  # said by the flag on the first screen too, which is there as soon as this one wakes
 
 
@@ -58,6 +59,7 @@ class Attract(Screen):
             Attract.begun += 1
             try:
                 self._game = Watched(face.house.table.watch(record.read_text(encoding="utf-8")))
+                self._game.go(len(self._game.steps) // LYING)
             except TriremeError:
                 self._bill.remove(record)  # of rules or a kit that are no longer here: the others will do
             self._next = face.now() + BEAT

@@ -10,9 +10,13 @@ from ui.design.look import Look
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Face, Icon, Shape, Text
+from ui.design.sizes import Step
 from ui.stage.outlook import signed
 from ui.stage.scene import Thing
 from ui.stage.things import laid
+
+LETTERS: tuple[tuple[Step, Step], ...] = (("head", "body"), ("head", "note"), ("lead", "note"))
+"""Of an act that stands alone and of its reason, as large as there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +44,13 @@ class Duty:
 
 def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4, least: int = 2) -> list[Shape]:
     """The card. `nothing` is what it says when there is no act: it is never empty. More acts than lines: the last
-    ones, which are the newest. Room is divided as if there were at least so many."""
+    ones, which are the newest. Room is divided as if there were at least so many; where one may have all of it, it
+    fills it."""
     given = given[-most:] or (Act(nothing),)
     glass = look.glass
     most_high = glass.px("head") * 1.3 + glass.px("note") * 5.4
+    if least == len(given) == 1 and room.h > most_high and (alone := _alone(look, room, given[0])):
+        return alone
     rows = room.top(min(room.h, most_high * max(least, len(given)))).rows(max(least, len(given)), glass.gap / 2)
     shapes: list[Shape] = []
     for act, row in zip(given, rows, strict=False):
@@ -56,9 +63,9 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
     shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
     inner = room.inset(glass.mm(1.6), glass.mm(0.7))
     small = glass.px("note") * 1.3
-    rows = max(1, math.ceil(len(act.reason) * glass.px("note") * 0.56 / max(1.0, inner.w)))
+    rows = max(1, _lines(act.reason, glass.px("note"), max(1.0, inner.w)))
     foot = inner.from_bottom(min(small * rows, inner.h * 0.7, max(small, inner.h - glass.least * 2.4)))
-    line = inner.top(inner.h - (foot.h if act.reason else 0))
+    line = inner.top(inner.h - (foot.h + glass.mm(0.6) if act.reason else 0))  # and what hangs below it
     side = min(line.h, glass.px("big"))
     if act.icon:
         shapes.append(
@@ -75,6 +82,41 @@ def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
         lines = max(1, int((foot.h + glass.least * 0.3) // (glass.least * 1.25)))
         shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines, kin="reasons"))
     return shapes
+
+
+def _alone(look: Look, room: Rect, act: Act) -> list[Shape]:
+    """An act that has the whole card: what it is about large, the words and the reason below it, in the largest letters
+    that leave room for all of it; nothing where none do."""
+    glass, theme, gap = look.glass, look.theme, look.glass.mm(1.4)
+    inner = room.inset(glass.mm(1.6), glass.mm(1.2))
+    pictures = (act.icon != "") + len(act.things)
+    for says, because in LETTERS if pictures else ():
+        high = glass.px(says) * 1.25 * min(2, _lines(act.text, glass.px(says), inner.w))
+        below = glass.px(because) * 1.35 * _lines(act.reason, glass.px(because), inner.w)
+        side = min(glass.px("big") * 1.5, inner.h - high - below - gap * 2, inner.w / pictures)
+        if side >= glass.mm(6):
+            break
+    else:
+        return []
+    block = inner.centred(inner.w, side + gap + high + (gap + below if act.reason else 0))
+    shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
+    row = block.top(side).centred(side * pictures, side)
+    if act.icon:
+        shapes.append(Icon(row.left(side).inset(side * 0.06), act.icon, theme.ornament))
+        row = row.after(side)
+    if act.things:
+        shapes += laid(look, row, act.things)
+    top, foot = block.below(side + gap).top(high), block.below(side + gap * 2 + high)
+    shapes.append(Text(top, act.text, glass.type(says, "small"), theme.ink, face="title", across="middle", lines=2))
+    if act.reason:
+        sizes = glass.type(because, "small")
+        shapes.append(Text(foot, act.reason, sizes, theme.soft, across="middle", down="top", lines=8))
+    return shapes
+
+
+def _lines(text: str, size: int, width: float) -> int:
+    """How many lines words of this size take, rather one too many."""
+    return math.ceil(len(text) * size * 0.56 / width)
 
 
 def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
@@ -102,6 +144,8 @@ def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:
             shapes += laid(look, Rect(inner.x, box.y, wide, side), duty.things)
             inner = inner.after(wide + glass.mm(1))
         lines = 2 if inner.h > glass.px("small") * 2.2 else 1
+        if inner.h > glass.px("small") * 2.6:  # letters of a second line that hang down stay off the edge
+            inner = inner.top(inner.h - glass.mm(0.8))
         sizes, ink = glass.type("lead", "small"), theme.ink
         weight: Face = "bold" if duty.heavy else "plain"
         shapes.append(Text(inner, duty.text, sizes, ink, face=weight, lines=lines, kin="duties"))

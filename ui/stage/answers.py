@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from ui.design.look import Look
 from ui.design.parts.keys import blank, face, key
 from ui.design.rect import Rect
-from ui.design.shapes import Color, Shape, Text
+from ui.design.shapes import Across, Color, Shape, Text
 from ui.stage.scene import Thing, Worth
 from ui.stage.things import laid
 
+LETTER = 0.6
+"How wide a letter of a key is, to its height, on the average."
 MOST = 8
 """Answers on a page, where the room allows keys of that size."""
 
@@ -33,6 +35,8 @@ class Answer:
     hold: Hashable | None = None
     says: str = ""
     key: str = ""
+    whole: bool = False
+    "The one thing there is has the whole key, not a square of it: a tile may be wide."
     drag: Hashable | None = None
     "It can be slid onto the stage, too (see `ui.stage.carry`)."
 
@@ -53,7 +57,7 @@ def answers(
     cells = room.grid(columns, rows, glass.gap)
     shapes: list[Shape] = []
     for answer, cell in zip(shown, cells, strict=False):
-        shapes += answer_key(look, cell, answer)
+        shapes += answer_key(look, cell, answer, cells[0])
     if more and turned is not None:
         shapes += key(look, cells[-1], f"{page % pages + 1}/{pages}", turned(page + 1), lines=1, name="page")
     return shapes
@@ -73,8 +77,9 @@ def _grid(look: Look, room: Rect, count: int) -> tuple[int, int]:
     return columns, max(1, rows)
 
 
-def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
-    """A key: the thing large, words beside or below it, price and gain at its end, a small line at its foot."""
+def answer_key(look: Look, cell: Rect, answer: Answer, like: Rect | None = None) -> list[Shape]:
+    """A key: the thing large, words beside or below it, price and gain at its end, a small line at its foot. Keys
+    of one panel are laid out `like` one of them, though a pixel more or less falls to each."""
     glass = look.glass
     things_look = replace(look, theme=replace(look.theme, ink=look.theme.on_accent)) if answer.main else look
     shapes = blank(
@@ -89,23 +94,18 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
         foot = room.from_bottom(min(room.h * 0.4, small[0] * 1.3))
         shapes.append(Text(foot, answer.note, small, look.theme.soft, across="middle"))
         room = room.top(room.h - foot.h)
-    tall = room.h > room.w * (0.45 if answer.things and answer.text else 0.9)
+    across: Across = "middle"
+    like = like or cell
+    high, wide = room.h + like.h - cell.h, room.w + like.w - cell.w
+    worded = bool(answer.things and answer.text)
+    tall = high > wide * (0.45 if worded else 0.6 if len(answer.things) == 2 else 0.9)
     parts = [answer.price, answer.gain]
     worths = [worth for worth in parts if worth is not None]
     if worths and not answer.things and not answer.text:
         for worth, spot in zip(worths, room.columns(len(worths), glass.mm(0.6)), strict=True):
             shapes += worth_line(look, spot, worth, _tint(look, answer, worth, ink))
     elif worths:
-        if tall:
-            below = room.from_bottom(min(room.h * 0.4, glass.px("lead") * 1.15 * len(worths)))
-            room = room.top(room.h - below.h)
-            cells = below.rows(len(worths), 0)
-        else:
-            high = min(room.h, glass.px("lead"))
-            share = min(0.58, sum(_breadth(worth) for worth in worths) * high * 0.8 / max(1.0, room.w))
-            aside = room.from_right(room.w * max(0.3, share))
-            room = room.left(room.w - aside.w - glass.mm(0.6))
-            cells = aside.columns([_breadth(worth) for worth in worths], glass.mm(0.6))
+        room, cells = _parted(look, room, worths, tall=tall)
         for worth, spot in zip(worths, cells, strict=True):
             shapes += worth_line(look, spot, worth, _tint(look, answer, worth, ink))
     if answer.things and answer.text:
@@ -117,16 +117,33 @@ def answer_key(look: Look, cell: Rect, answer: Answer) -> list[Shape]:
             room = room.below(top.h)
         else:
             side = min(room.w * 0.5, room.h * len(answer.things))
+            group = side + glass.mm(1.5) + len(answer.text) * glass.px("body") * LETTER
+            room = room.after(max(0.0, (room.w - group) / 2))
             shapes += laid(things_look, room.left(side), answer.things)
-            room = room.after(side + glass.mm(1))
+            room, across = room.after(side + glass.mm(1.5)), "left"
+    elif answer.whole and len(answer.things) == 1:
+        shapes += answer.things[0].shapes(things_look, room)
     elif answer.things:
         shapes += laid(things_look, room, answer.things)
     if answer.text:
         sizes = glass.type("body", "small")
         shapes.append(
-            Text(room, answer.text, sizes, ink, face="bold", across="middle", lines=3 if room.h > sizes[0] * 3 else 2)
+            Text(room, answer.text, sizes, ink, face="bold", across=across, lines=3 if room.h > sizes[0] * 3 else 2)
         )
     return shapes
+
+
+def _parted(look: Look, room: Rect, worths: Sequence[Worth], *, tall: bool) -> tuple[Rect, list[Rect]]:
+    """The room of thing and words, and a cell for each price and gain: below it on a tall key, else at its end."""
+    glass = look.glass
+    if tall:
+        below = room.from_bottom(min(room.h * 0.4, glass.px("lead") * 1.15 * len(worths)))
+        return room.top(room.h - below.h), below.rows(len(worths), 0)
+    high = min(room.h, glass.px("lead"))
+    share = min(0.58, sum(_breadth(worth) for worth in worths) * high * 0.8 / max(1.0, room.w))
+    aside = room.from_right(room.w * max(0.3, share))
+    cells = aside.columns([_breadth(worth) for worth in worths], glass.mm(0.6))
+    return room.left(room.w - aside.w - glass.mm(0.6)), cells
 
 
 def _breadth(worth: Worth) -> float:

@@ -121,10 +121,11 @@ def laid(look: Look, room: Rect, things: Sequence[Thing], gap: float = 0.06) -> 
     """Things in equal squares, as large as the room allows."""
     if not things:
         return []
-    best = max(
-        range(1, len(things) + 1),
-        key=lambda columns: min(room.w / columns, room.h / -(-len(things) // columns)),
-    )
+    sides = {
+        columns: min(room.w / columns, room.h / -(-len(things) // columns)) for columns in range(1, len(things) + 1)
+    }
+    # Side by side where that makes them nearly as large: a pixel more or less turns no pair of a row on end.
+    best = max(columns for columns, side in sides.items() if side >= 0.94 * max(sides.values()))
     rows = -(-len(things) // best)
     side = min(room.w / best, room.h / rows)
     area = room.centred(side * best, side * rows)

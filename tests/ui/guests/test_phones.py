@@ -309,7 +309,7 @@ def test_a_television_says_points_once_and_to_who_listens_always(chromium: Chrom
     evening.begin("amytis", 2)
     page.until("document.getElementById('scoring').getBoundingClientRect().width <= 1")  # one line says what all say
     assert "blue" in page.text("score")
-    evening.begin("akropolis", 2)
+    evening.begin("pyramidion", 2)
     page.until("!document.body.classList.contains('pointed')")
     page.until("document.querySelectorAll('#score b').length === 2")
     assert page.run(HEARD_ALONE) == [False, False]

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.design.look import Look
+    from ui.design.rect import Rect
+    from ui.design.shapes import Shape
     from ui.house.screen import Screen
     from ui.house.studio import Series
 
@@ -61,6 +64,11 @@ def _mine(glance: Glance[Game]) -> list[Mine]:
     return mine(glance) if isinstance(glance.view, Game) else []
 
 
+def _drawn(look: Look, room: Rect, letters: str) -> list[Shape]:
+    from ui.boxes.akropolis.hexes import drawn
+
+    return drawn(look, room, letters)
+
 
 def _shots() -> Sequence[Series]:
     from ui.boxes.akropolis.shots import SHOTS
@@ -81,6 +89,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
+    drawn=_drawn,
     boards={Mode(True, False): _aid, Mode(True, True): _aid_solo, Mode(False, False): _full, Mode(False, True): _full},
     lesson=_lesson,
     daily=_daily,

@@ -174,14 +174,15 @@ class AidBoard(Board[Aid]):
             edge = theme.accent if active else None
             shapes.append(Box(cell, fill=fill, outline=edge, thick=glass.line * 2, radius=glass.radius))
             side = min(cell.h * 0.66, cell.w * 0.5)
+            mark = min(glass.mm(3.6) * room.h / glass.tall(9), side) if n in (0, turns - 1) else 0.0
+            middle = cell.left(cell.w - mark * 0.8).centred(side, side)  # beside the crown, where there is one
             if over:
-                shapes.append(Icon(cell.centred(side, side), "check", theme.soft))
+                shapes.append(Icon(middle, "check", theme.soft))
             elif seat < p.plan.seats:
-                shapes.append(token(look, cell.centred(side, side), theme.seat(glance.colour(seat))))
+                shapes.append(token(look, middle, theme.seat(glance.colour(seat))))
             else:
-                shapes.append(Icon(cell.centred(side, side), "laurel", theme.ornament))
-            if n in (0, turns - 1):
-                mark = min(glass.mm(3.6) * room.h / glass.tall(9), side)
+                shapes.append(Icon(middle, "laurel", theme.ornament))
+            if mark:
                 spot = Rect(cell.right - mark * 1.1, cell.y + mark * 0.1, mark, mark)
                 shapes.append(Icon(spot, "crown", theme.ornament, says="chief"))
         return shapes, room.after(turns * (wide + glass.mm(1)) + glass.mm(1))

@@ -13,7 +13,7 @@ from engine.rules.contract import RIVAL, Event, Went
 from engine.table.intents import Input, Play, Press, Tag
 from engine.table.outcomes import Jumped, Outcome, Played
 from ui.boxes.akropolis import city as cities
-from ui.boxes.akropolis.hexes import StartFace, hex_centre, tile_face
+from ui.boxes.akropolis.hexes import StartFace, TileFace, beside_each_other, hex_centre, tile_face
 from ui.boxes.akropolis.picker import Picker, options
 from ui.boxes.akropolis.products import panel, products
 from ui.boxes.akropolis.seats import gain_words, seat_key
@@ -25,7 +25,7 @@ from ui.design.shapes import Box, Mark, Shape, Text
 from ui.house.intents import Open, Pick
 from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Stage, above, captioned, laid, outlook, pictured, show, standing, still
+from ui.stage import Stage, above, captioned, outlook, pictured, standing, still
 
 SIDES = 6
 
@@ -124,23 +124,25 @@ class FullBoard(Board[Game]):
         return shapes
 
     def show(self, glance: Glance[Game], room: Rect, caption: str, seat: int) -> list[Shape]:
-        """The city of who acts; alone, beside it what the famous architect has, and how it stands."""
+        """The city of who acts; beside it how it stands, and alone what the famous architect has."""
         p, look = glance.view, glance.look
         seat = seat if 0 <= seat < p.plan.seats else 0
         scene = cities.scene(look, p.cities[seat], p.plan.kit, focus=_last(p, seat))
-        if p.plan.architect is None:
-            return show(look, self.stage, scene, caption, room=room)
         left, right = above(look, room, caption).columns((62, 38), look.glass.gap)
-        upper, lower = right.inset(look.glass.margin, look.glass.margin).rows((13, 7), look.glass.gap)
+        lower = right.inset(look.glass.margin, look.glass.margin)
+        pile: list[Shape] = []
+        if p.plan.architect is not None:
+            upper, lower = lower.rows((13, 7), look.glass.gap)
+            pile = still(self._pile(glance, upper))
         return [
             *pictured(look, self.stage, scene, left),
-            *still(self._pile(glance, upper)),
+            *pile,
             *standing(look, lower, seated(glance)),
             *captioned(look, room, caption),
         ]
 
     def shows_points(self, glance: Glance[Game]) -> bool:
-        return glance.view.plan.architect is not None
+        return True
 
     def _seats(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         p, card = glance.view, glance.view.score()
@@ -193,9 +195,12 @@ class FullBoard(Board[Game]):
     def _pile(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The famous architect's tiles: they lie beside each other, and anybody may look."""
         p, look = glance.view, glance.look
-        inner = room.inset(look.glass.mm(1))
+        faces: list[TileFace | StartFace] = [
+            StartFace.of(p.plan.kit),
+            *(tile_face(p.plan.kit, part) for part in p.pile),
+        ]
         shapes: list[Shape] = [Box(room, fill=look.theme.card, radius=look.glass.radius)]
-        return shapes + laid(look, inner, [StartFace.of(p.plan.kit), *(tile_face(p.plan.kit, part) for part in p.pile)])
+        return shapes + beside_each_other(look, room.inset(look.glass.mm(1.5)), faces)
 
     def _beside(self, glance: Glance[Game], room: Rect) -> list[Shape]:
         """The five products of the city that is looked at; while laying also the tile in the hand and its turning."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engine.rules.akropolis.city import TURNS
 from engine.rules.akropolis.moves import GRID, hexes_of
-from engine.rules.akropolis.parts import COLOURS, PLAZA, QUARRY, Kit
+from engine.rules.akropolis.parts import COLOURS, LETTERS, PLAZA, QUARRY, Kit
 from engine.rules.contract import UNSEEN
 from ui.design.look import Look
 from ui.design.rect import Rect
@@ -18,6 +18,8 @@ from ui.stage import Ground, hex_middle, hexagon
 from ui.stage.outline import Outline, bounds
 
 UNTOLD = -1  # a hex nobody looked at
+TILE = 3  # of a tile
+STARS = (1, 2, 2, 2, 3)  # of each colour's plazas, where letters are drawn without a kit
 GLYPHS = ("house", "market", "barracks", "temple", "garden")
 """The drawing of each colour's district; its colour is the good of that name."""
 
@@ -116,6 +118,11 @@ class TileFace:
     facing: int = 0
     faint: bool = False
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        """How wide and how high it is, in units of a city."""
+        return _extent(TURNS[self.facing])
+
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         return _together(look, room, TURNS[self.facing], self.hexes, self.stars, self.faint)
 
@@ -131,9 +138,49 @@ class StartFace:
     def of(cls, kit: Kit) -> StartFace:
         return cls(kit.start, kit.stars)
 
+    @property
+    def extent(self) -> tuple[float, float]:
+        return _extent([step for step, _ in self._there])
+
+    @property
+    def _there(self) -> list[tuple[int, int]]:
+        """The hexes it has, and the steps that lead to them."""
+        return [(step, hex) for step, hex in zip((0, *GRID.steps), self.hexes, strict=True) if hex >= 0]
+
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        there = [(step, hex) for step, hex in zip((0, *GRID.steps), self.hexes, strict=True) if hex >= 0]
+        there = self._there
         return _together(look, room, [step for step, _ in there], [hex for _, hex in there], self.stars)
+
+
+def _extent(steps: Sequence[int]) -> tuple[float, float]:
+    around = bounds([hex_outline(GRID.middle + step) for step in steps])
+    return around.w, around.h
+
+
+def beside_each_other(
+    look: Look, room: Rect, faces: Sequence[TileFace | StartFace], apart: float = 0.35
+) -> list[Shape]:
+    """Tiles in rows, every hex of them as large as the next, as large as the room allows."""
+    best: list[tuple[TileFace | StartFace, Rect]] = []
+    largest = 0.0
+    for many in range(1, len(faces) + 1):
+        rows = [faces[n : n + many] for n in range(0, len(faces), many)]
+        wide = max(sum(face.extent[0] for face in row) + apart * (len(row) - 1) for row in rows)
+        highs = [max(face.extent[1] for face in row) for row in rows]
+        high = sum(highs) + apart * (len(rows) - 1)
+        unit = min(room.w / wide, room.h / high)
+        if unit <= largest:
+            continue
+        largest, best = unit, []
+        y = room.middle[1] - high * unit / 2
+        for row, tall in zip(rows, highs, strict=True):
+            x = room.middle[0] - wide * unit / 2
+            for face in row:
+                across, down = face.extent
+                best.append((face, Rect(x, y + (tall - down) * unit / 2, across * unit, down * unit)))
+                x += (across + apart) * unit
+            y += (tall + apart) * unit
+    return [shape for face, spot in best for shape in face.shapes(look, spot)]
 
 
 def _together(
@@ -156,6 +203,20 @@ def _together(
         if not faint or hex >= 0:
             shapes += HexFace(hex, star_count(hex, stars), faint).shapes(look, bounds([points]))
     return shapes
+
+
+def drawn(look: Look, room: Rect, letters: str) -> list[Shape]:
+    """What letters of a kit look like: one is a hex, two or three are a tile of which the rest is not told, and more
+    than a tile has stand in a row, for whoever told them to see it."""
+    hexes = [LETTERS.find(letter) for letter in letters.strip()]
+    if not hexes:
+        return []
+    if 1 < len(hexes) <= TILE:
+        return TileFace((*hexes, *[UNTOLD] * (TILE - len(hexes))), STARS).shapes(look, room)
+    cells = room.columns(len(hexes), 0)
+    return [
+        shape for hex, cell in zip(hexes, cells, strict=True) for shape in _together(look, cell, (0,), (hex,), STARS)
+    ]
 
 
 def star_count(hex: int, stars: Sequence[int]) -> int:

@@ -141,7 +141,7 @@ class AidBoard(Board[Aid]):
         shapes: list[Shape] = [
             Box(room, fill=look.theme.card, outline=edge, thick=thick, radius=look.glass.radius),
         ]
-        inner = room.inset(look.glass.mm(0.9))
+        inner = room.inset(look.glass.mm(1.4))
         if mine and Gain not in p.told:
             return shapes + self._gains(glance, inner)
         if not mine:
@@ -155,7 +155,7 @@ class AidBoard(Board[Aid]):
         home = p.kit.architects - p.board.out[seat].bit_count()
         doubtful = p.doubts.of(ARCHITECTS, seat)
         across = min(rows[1].h, rows[1].w / p.kit.architects)
-        row = rows[1].centred(across * p.kit.architects, across)
+        row = rows[1].centred(across * home, across)
         for n in range(0 if doubtful else home):
             shapes += Standing(glance.colour(seat), 0.84).shapes(look, Rect(row.x + n * across, row.y, across, across))
         if doubtful:
@@ -191,10 +191,22 @@ class AidBoard(Board[Aid]):
             touch, name = Play(GAIN[number]), f"gain-{number}"
             shapes += key(look, cell, f"+{number}", touch, step="body", lines=1, says=says, name=name, kin="gains")
         following = self.base + PAGE if self.base + PAGE < len(GAIN) else 0
-        said = f"{following}…"
+        said = f"{following}+"
         says = glance.text("points of {name} by number", name=glance.speaker.name(seat))
-        shapes += key(look, cells[-2], "=", Pick("total", seat), step="body", lines=1, says=says, name=f"total-{seat}")
-        return shapes + key(look, cells[-1], said, Pick("base", following), step="body", lines=1, name="gain-more")
+        shapes += key(
+            look,
+            cells[-2],
+            "=…",
+            Pick("total", seat),
+            step="body",
+            lines=1,
+            says=says,
+            name=f"total-{seat}",
+            kin="gains",
+        )
+        return shapes + key(
+            look, cells[-1], said, Pick("base", following), step="body", lines=1, name="gain-more", kin="gains"
+        )
 
     # ---- below: what is announced, and what else can be told
 

@@ -9,7 +9,7 @@ SHORT: tuple[tuple[Why, Why], ...] = (
     (why("{each} for each stack as high as this one"), why("{each} for each tile of this stack")),
     (why("{each} for each tile of its colour"), why("{each} for each tile of another colour")),
     (why("{each} for each wall on the edge"), why("walls in corners: {each}")),
-    (why("a project, then {each} for each palace"), why("a project, or {each} per completed one")),
+    (why("a project, then {each} for each palace"), why("a project, or {each} for each completed")),
     (why("{each} for each type of building"), why("{each} for each residence or market")),
     (why("{each} for each architect out, of both"), why("{each} for each own architect out")),
 )  # of each type: side A, side B

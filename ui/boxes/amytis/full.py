@@ -105,7 +105,7 @@ class FullBoard(Board[Game]):
 
     def _city(self, glance: Glance[Game], room: Rect, seat: int) -> list[Shape]:
         look, p = glance.look, glance.view
-        edge = look.theme.seat(glance.colour(seat)).fill
+        edge = look.theme.outline(look.theme.seat(glance.colour(seat)).fill)
         shapes: list[Shape] = [
             *self.cities[seat].shapes(look, room, self._scene(glance, seat)),
             Box(room, outline=edge, thick=look.glass.line * (3 if p.turn.who == seat else 1), radius=look.glass.radius),

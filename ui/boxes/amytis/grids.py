@@ -15,7 +15,8 @@ from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.theme import mix
 from ui.stage import Corner, Disc, Ghost, Ground, Piece, Place, Scene, Sign, Thing, Worth
-from ui.stage.outline import Outline, block
+from ui.stage.drawing import lift
+from ui.stage.outline import Outline, block, bounds
 
 WIDE, STEP, DOWN = 1.12, 1.2, 1.13  # of a cell, and from one to the next
 TALLEST = 4  # levels that are drawn as edges; the number says the rest
@@ -101,12 +102,19 @@ def stacks_scene(
                 worths.get(place), says=f"{place + 1}", pulse=place == asked,
             )
         )  # fmt: skip
-    for seat in (0, 1):
-        for line in LINES:
-            if out[seat] & line == line and not doubtful[seat]:
-                a, b, c = SET[line]
-                pieces.append(Piece(tuple(range(CELLS)), Stroke((a, b, c), colours[seat]), inset=0))
-    return Scene(tuple(places), tuple(pieces), placing=bool(touches), margin=0.06, frame=FRAME)
+    tiles = tuple(_top(place) for place in places)
+    strokes = [
+        Piece(tuple(range(CELLS)), Stroke(SET[line][0], SET[line][-1], colours[seat], tiles), inset=0)
+        for seat in (0, 1)
+        for line in LINES
+        if out[seat] & line == line and not doubtful[seat]
+    ]
+    return Scene(tuple(places), (*strokes, *pieces), placing=bool(touches), margin=0.06, frame=FRAME)
+
+
+def _top(place: Place) -> Rect:
+    """The uppermost tile of a stack, in units of the board."""
+    return bounds([place.outline]).moved(0, -lift(place.outline, place.ground.height))
 
 
 def favour_scene(
@@ -119,23 +127,29 @@ def favour_scene(
     places, pieces = [], list[Piece]()
     for space in range(BOTTOM):
         form = block(Rect(space % 4 * 1.1 + (0.55 if space > 3 else 0), space // 4 * 1.1, 1, 1))
-        sign: Thing = (
-            Words(NUMERALS[space], 0.42) if NUMERALS[space] else Stairs() if space == 4 else Sign("scroll", 0.5)
-        )
         owner = favours.owners[space]
+        taken = owner != NOBODY  # then the sign makes room for the pawn
+        drawing: Thing = Stairs() if space == 4 else Sign("scroll", 0.8 if taken else 0.5)
+        sign: Thing = (
+            Words(NUMERALS[space], 0.42, beside=taken)
+            if NUMERALS[space]
+            else Corner(drawing, "nw", 0.6)
+            if taken
+            else drawing
+        )
         places.append(
             Place(
                 space, form, Ground(fill, theme.rule), (sign,), touches.get(space), holds.get(space), worths.get(space)
             )
         )
-        if owner != NOBODY:
+        if taken:
             pieces.append(Piece((space,), Corner(Disc(colours[owner], 0.9), "se", 0.55), inset=0.04))
     places.append(
         Place(
-            BOTTOM, block(Rect(0, 2.2, 4.3, 1)), Ground(fill, theme.rule), (), touches.get(BOTTOM), holds.get(BOTTOM),
-            worths.get(BOTTOM),
+            BOTTOM, block(Rect(0, 2.2, 4.3, 1)), Ground(fill, theme.rule), (Nothing(),), touches.get(BOTTOM),
+            holds.get(BOTTOM), worths.get(BOTTOM),
         )
     )  # fmt: skip
-    taken = tuple(colours[seat] for seat in (0, 1) for _ in range(favours.bottom[seat]))
-    pieces.append(Piece((BOTTOM,), Spots(taken, favours.kit.spaces, BOTTOM in worths), inset=0.04))
+    pawns = tuple(colours[seat] for seat in (0, 1) for _ in range(favours.bottom[seat]))
+    pieces.append(Piece((BOTTOM,), Spots(pawns, favours.kit.spaces, BOTTOM in worths), inset=0.04))
     return Scene(tuple(places), tuple(pieces), placing=bool(touches), margin=0.06)

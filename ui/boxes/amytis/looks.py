@@ -33,17 +33,19 @@ class Tile:
 
     kind: int
     colour: int
-    share: float = 0.62
+    share: float = 0.56
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         ink = look.theme.letters_on(paint(look, self.colour))
         side = min(room.w, room.h)
-        corner = min(side * 0.3, room.h * 0.34)
-        sign = Rect(room.x + side * 0.07, room.y + side * 0.07, corner, corner)
-        return [
-            Icon(room.centred(side * self.share, side * self.share), ICONS[self.kind], ink),
-            Token(sign, form(self.colour), ink),
-        ]
+        corner = side * 0.27
+        sign = Rect(room.x + side * 0.06, room.y + side * 0.06, corner, corner)
+        # Both are of one ink: the type makes room for the sign, or the two would be read as one.
+        large = side * self.share
+        spot = room.centred(large, large).moved(
+            max(0, sign.right + side * 0.02 - room.middle[0] + large / 2), side * 0.07
+        )
+        return [Icon(spot, ICONS[self.kind], ink), Token(sign, form(self.colour), ink)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +72,12 @@ class Standing:
     where somebody may have sent it home untold."""
 
     colour: str
-    share: float = 0.52
+    share: float = 0.5
     doubtful: bool = False
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        side = min(room.w, room.h) * self.share
-        spot = Rect(room.right - side * 1.04, room.bottom - side * 1.04, side, side)
+        spot = stands(room, self.share)
+        side = spot.w
         theme, paint_of = look.theme, look.theme.seat(self.colour)
         thick = max(1.5, side * 0.05)
         disc = Circle(spot.middle, side / 2, fill=theme.card, outline=None if self.doubtful else theme.ink, thick=thick)
@@ -85,6 +87,12 @@ class Standing:
             *edge,
             token(look, spot.inset(side * 0.16), paint_of),
         ]
+
+
+def stands(tile: Rect, share: float = 0.5) -> Rect:
+    """Where on a tile an architect stands."""
+    side = min(tile.w, tile.h) * share
+    return Rect(tile.right - side * 1.04, tile.bottom - side * 1.04, side, side)
 
 
 def _around(disc: Rect) -> tuple[Point, ...]:
@@ -200,17 +208,23 @@ def printed(kit: Kit, card: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """The line through three architects, over the whole board: through these cells, in the seat's colour."""
+    """The line from the first of three architects to the last, under them, in the seat's colour. `tiles` are the tops
+    of the nine stacks in units of the board."""
 
-    cells: tuple[int, int, int]
+    first: int
+    last: int
     colour: str
+    tiles: tuple[Rect, ...]
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        first, last = self.cells[0], self.cells[-1]
-        across, down = room.w / 3, room.h / 3
-        ends = [(room.x + (cell % 3 + 0.5) * across, room.y + (cell // 3 + 0.5) * down) for cell in (first, last)]
+        whole = self.tiles[0]
+        for tile in self.tiles[1:]:
+            whole = whole.joined(tile)
+        unit = room.w / whole.w
+        middles = [stands(self.tiles[cell]).middle for cell in (self.first, self.last)]
+        ends = [(room.x + (x - whole.x) * unit, room.y + (y - whole.y) * unit) for x, y in middles]
         fill = look.theme.seat(self.colour).fill
-        thick = look.glass.mm(1.4)
+        thick = look.glass.mm(1.1)
         return [Line(tuple(ends), look.theme.paper, thick * 1.9), Line(tuple(ends), fill, thick)]
 
 

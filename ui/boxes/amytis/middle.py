@@ -94,7 +94,8 @@ def _projects(glance: Glance[Game], room: Rect) -> list[Shape]:
         wide = min(inner.h, inner.w / max(3, len(given)))
         city = p.cities[seat].look if seat is not None else None
         for at, card in enumerate(given):
-            shapes += swatch(p.kit, card, city).shapes(look, Rect(inner.x + at * wide, inner.y, wide, inner.h))
+            spot = Rect(inner.x + at * wide, inner.y, wide, inner.h).inset(look.glass.mm(0.5), 0)
+            shapes += swatch(p.kit, card, city).shapes(look, spot)
         icon, many = ("card", len(p.pile)) if seat is None else ("check", len(p.completed[seat]))
         upper, lower = aside.rows(2)
         side = min(upper.w, upper.h) * 0.8
@@ -115,7 +116,7 @@ def effects(glance: Glance[Game], room: Rect) -> list[Shape]:
         mark = top.left(min(top.h, top.w * 0.4)).centred(top.h, top.h)
         shapes.append(Icon(mark, ICONS[kind], look.theme.ink))
         beside = top.after(top.h + look.glass.mm(1.2))
-        shapes.append(words(look, beside, said, "body", least="small", face="bold", lines=2))
+        shapes.append(words(look, beside, said, "body", least="small", face="bold", lines=2, kin="effects"))
         shapes.append(words(look, below, glance.why(short(p.kit, p.sides, kind)), "note", least="small", lines=3))
     return shapes
 
@@ -172,7 +173,7 @@ def _hand(glance: Glance[Game], room: Rect, cell: int | None) -> list[Shape]:
     if kind == PALACE:
         lines.append(glance.text("and a project"))
     for text, row in zip(lines, below.rows(max(3, len(lines)), 0), strict=False):
-        shapes.append(words(look, row, text, "body", least="small", lines=2))
+        shapes.append(words(look, row, text, "body", least="small", lines=2, kin="changes"))
     return shapes
 
 

@@ -12,9 +12,9 @@ from ui.boxes.board import Glance
 from ui.design.look import Look
 from ui.design.parts import chip
 from ui.design.parts.keys import blank
-from ui.design.parts.seats import token
+from ui.design.parts.seats import seat_mark, token
 from ui.design.rect import Rect
-from ui.design.shapes import Line, Shape, Text
+from ui.design.shapes import MARK, NBSP, Across, Line, Shape, Text
 from ui.house.intents import Explain, Open
 from ui.stage import Worth, worth_line
 
@@ -69,11 +69,12 @@ def card_key(
 def track(look: Look, room: Rect, colours: Sequence[str], points: Sequence[int | None], spaces: int, most: int) -> (
     list[Shape]
 ):  # fmt: skip
-    """The score track as one line with a marker of each seat, and the laps each has behind it."""
+    """The score track as one line with a marker of each seat, and what the laps behind it count, where it has any."""
     theme, glass = look.theme, look.glass
     sizes = glass.type("small", "small")
-    label = glass.px("small") * 2.2
-    ends = room.inset(label, 0)
+    laps = [0 if value is None else min(value // spaces, most) for value in points]
+    label = glass.px("small") * 3.6 if any(laps) else 0.0
+    ends = room.inset(max(label, room.h * 0.4), 0)
     shapes: list[Shape] = [
         Line(((ends.x, ends.middle[1]), (ends.right, ends.middle[1])), theme.rule, max(2, glass.line * 2))
     ]
@@ -83,13 +84,15 @@ def track(look: Look, room: Rect, colours: Sequence[str], points: Sequence[int |
     for seat, value in enumerate(points):
         if value is None:
             continue
-        lap = min(value // spaces, most)
+        lap = laps[seat]
         at = (value - lap * spaces) % spaces
         marker = room.h * 0.78
         x = ends.x + ends.w * at / (spaces - 1) - marker / 2
         y = room.middle[1] - marker / 2 + (seat - 0.5) * room.h * 0.2
         shapes.append(token(look, Rect(x, y, marker, marker), theme.seat(colours[seat]), key=f"marker-{seat}"))
-        spot = room.left(label) if not seat else room.from_right(label)
-        said = f"+{lap * spaces}"
-        shapes.append(Text(spot, said, sizes, theme.soft, across="left" if not seat else "right", face="bold"))
+        if lap:
+            spot = room.left(label) if not seat else room.from_right(label)
+            said, own = f"{MARK}{NBSP}+{lap * spaces}", (seat_mark(look, colours[seat]),)
+            across: Across = "left" if not seat else "right"
+            shapes.append(Text(spot, said, sizes, theme.soft, across=across, face="bold", marks=own))
     return shapes

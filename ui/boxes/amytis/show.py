@@ -33,6 +33,10 @@ def full(
     cards = p.projects[0], tuple(p.row), p.projects[1]
     for n, (column, (stage, scene)) in enumerate(zip(columns, staged, strict=True)):
         top, inner, below = column.rows((3, 13, 4), look.glass.gap / 2)
+        missing = look.glass.least * NUMBERED - below.h
+        if missing > 0:  # under a long caption the stage gives way, the figures stay whole
+            inner = inner.top(inner.h - missing)
+            below = column.from_bottom(below.h + missing)
         seat = (0, None, 1)[n]
         shapes += pictured(look, stage, scene, inner)
         if seat is not None:

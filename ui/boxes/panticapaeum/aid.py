@@ -18,7 +18,8 @@ from ui.boxes.panticapaeum.columns import Column, columns
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.guesses import Rung
 from ui.boxes.panticapaeum.tile import picture as tile_picture
-from ui.design.parts import Action, Places, banner, card, chip, hints, icon_key, key, seat_mark, seat_name, words
+from ui.design.parts import Action, Places, banner, card, chip, hints, key, plate, seat_mark, seat_name, words
+from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import MARK, Mark, Shape, Text
 from ui.house.intents import Explain, Open, Pick
@@ -88,7 +89,7 @@ class AidBoard(Board[Aid]):
         look = glance.look
         left, right = at.body.columns((100, 96), look.glass.mm(3))
         shapes = self._circle(glance, left, p)
-        rows = right.rows((30, 13, 28), look.glass.gap)
+        rows = right.rows((26, 13.4, 31.6), look.glass.gap)
         shapes += self._whose(glance, rows[0], p)
         if self._showing or any(map(sum, p.built)):
             if self._price is not None:
@@ -111,7 +112,11 @@ class AidBoard(Board[Aid]):
             return key(look, low, sentence, touch, icon="house", step="note", hold=Explain("P5.2"), name="buildings")
         side = room.from_right(look.glass.wide(12))
         left = room.left(room.w - side.w - look.glass.gap)
-        beside = icon_key(look, side, "house", touch, sentence, hold=Explain("P5.2"), name="buildings")
+        beside = blank(look, side, touch, hold=Explain("P5.2"), says=sentence, key="buildings")
+        inner = side.inset(look.glass.mm(1), look.glass.mm(1.4))
+        for name, cell in zip(BUILDINGS, inner.rows(len(BUILDINGS), look.glass.mm(0.8)), strict=True):
+            spot = cell.centred(min(cell.w, cell.h), min(cell.w, cell.h))
+            beside += plate(look, spot, look.theme.plate(f"panticapaeum {name}"))
         return hints(look, left, lines) + beside
 
     def _circle(self, glance: Glance[Aid], room: Rect, p: Aid, keys: bool = True) -> list[Shape]:

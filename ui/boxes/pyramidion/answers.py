@@ -17,6 +17,7 @@ from ui.boxes.pyramidion.cities import heap
 from ui.boxes.pyramidion.dealt import BoatFace, RiotFace, SupplyFace, heaps
 from ui.boxes.pyramidion.signs import CATEGORY, TOKEN
 from ui.design.look import Look
+from ui.design.parts.seats import token
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Shape
 from ui.stage.answers import Answer
@@ -45,8 +46,11 @@ class Token:
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         side = min(room.w, room.h) * 0.9
+        place = room.centred(side, side)
+        own = side * 0.42
         return [
-            Icon(room.centred(side, side), TOKEN[self.token], look.theme.outline(look.theme.seat(self.colour).fill))
+            Icon(place.left(side * 0.76).from_bottom(side * 0.76), TOKEN[self.token], look.theme.ink),
+            token(look, place.from_right(own).top(own), look.theme.seat(self.colour)),
         ]
 
 

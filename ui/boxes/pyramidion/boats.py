@@ -13,7 +13,7 @@ from engine.rules.pyramidion.places import STORE, WIDTH
 from engine.rules.pyramidion.position import Game
 from ui.design.look import Look
 from ui.design.parts.keys import blank
-from ui.design.parts.seats import good
+from ui.design.parts.seats import good, token
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Icon, Shape, Text
 from ui.design.theme import mix
@@ -110,10 +110,12 @@ def _boat(look: Look, cell: Rect, boat: Boat) -> list[Shape]:
     inner = cell.inset(glass.mm(1.2), glass.mm(1))
     head, cargo = inner.rows((1, 3), glass.mm(0.6))
     side = min(head.h, head.w * 0.5)
-    if boat.owner:
-        shapes.append(Box(cell.top(glass.mm(1.1)).inset(glass.radius, 0), fill=theme.seat(boat.owner).fill))
     ink = theme.ornament if full else theme.soft
     shapes.append(Icon(head.left(side).centred(side * 0.9, side * 0.9), "boat", ink))
+    if boat.owner:  # at its stern, by colour and form, and off the number
+        own = side * 0.5
+        spot = Rect(head.x + side * 0.04, head.bottom - own, own, own)
+        shapes.append(token(look, spot, theme.seat(boat.owner), key=f"owner-{boat.part}"))
     points = theme.pencil if boat.pencil else theme.ink
     number = f"{boat.points}?" if boat.pencil else str(boat.points)
     shapes.append(

@@ -39,7 +39,7 @@ class Character:
         ]  # fmt: skip
         inner = card.inset(card.w * 0.06, card.h * 0.04)
         shown = [category for category in (1, 2, 3) if self.numbers[category - 1] or self.plus == category]
-        low = max(inner.h * 0.5, min(inner.h * 0.62, glass.least * 1.3)) if shown else inner.h * 0.3
+        low = max(inner.h * 0.5, min(inner.h * 0.68, glass.least * 1.5)) if shown else inner.h * 0.3
         head = inner.top(inner.h - low)
         side = min(head.h, head.w * (0.62 if self.ankh or self.owner else 0.9))
         shapes.append(Icon(head.left(side).centred(side * 0.94, side * 0.94), self.sign, theme.ink))
@@ -50,25 +50,32 @@ class Character:
         if self.ankh:
             spot = Rect(head.right - corner, head.bottom - corner, corner, corner)
             shapes.append(Icon(spot, "ankh", theme.ornament))
-        for category, cell in zip(shown, inner.from_bottom(low).columns(max(1, len(shown))), strict=False):
-            shapes += self._number(look, cell, category)
-        return shapes
+        return shapes + self._worth(look, inner.from_bottom(low), shown)
 
-    def _number(self, look: Look, cell: Rect, category: int) -> list[Shape]:
-        """A category's sign with its number: below it, or beside it where there is little height."""
+    def _worth(self, look: Look, room: Rect, shown: Sequence[int]) -> list[Shape]:
+        """Each category's sign with its number, all alike: beside it, or below it where one of them has no room."""
         theme, least = look.theme, look.glass.least
-        text = str(self.numbers[category - 1] or "") + ("+6" if self.plus == category else "")
-        if cell.h > least * 2:
-            sign, spot = cell.rows((2, 3))
-        else:
-            sign, spot = cell.columns((2, 3 if len(text) == 1 else 6))
-        side = min(sign.w, sign.h) * 0.9
-        size = max(least, round(min(spot.h * 0.8, spot.w * (1.5 if len(text) == 1 else 0.7))))
+        texts = [str(self.numbers[one - 1] or "") + ("+6" if self.plus == one else "") for one in shown]
+        cells = room.columns(max(1, len(shown)))
+        above = any(cell.w < least * (0.9 + 0.6 * len(text)) for text, cell in zip(texts, cells, strict=False))
+        above = above or (len(shown) > 1 and room.h > least * 2)
+        pairs: list[tuple[Rect, Rect]] = []
+        for text, cell in zip(texts, cells, strict=False):
+            if above:  # the number keeps its letters, the sign has what is left over it
+                number = min(cell.h, max(least, cell.h * 0.62))
+                pairs.append((cell.top(cell.h - number), cell.from_bottom(number)))
+            else:
+                sign, number_spot = cell.columns((2, 3 if len(text) == 1 else 6))
+                pairs.append((sign, number_spot))
+        sizes = [min(spot.h * 0.86, spot.w * 1.5 / len(text)) for text, (_, spot) in zip(texts, pairs, strict=True)]
+        sides = [min(sign.w, sign.h) * 0.9 for sign, _ in pairs]
         ink = theme.pencil if self.pencil else theme.ink
-        return [
-            Icon(sign.centred(side, side), CATEGORY[category], theme.ornament),
-            Text(spot, text, (size, least), ink, face="bold", across="middle"),
-        ]
+        shapes: list[Shape] = []
+        for one, text, (sign, spot) in zip(shown, texts, pairs, strict=True):
+            shapes.append(Icon(sign.centred(min(sides), min(sides)), CATEGORY[one], theme.ornament))
+            fits = (max(least, round(min(sizes))), least)
+            shapes.append(Text(spot, text, fits, ink, face="bold", across="middle"))
+        return shapes
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,6 @@ def spread(look: Look, room: Rect, cards: Sequence[Character | Back], widest: fl
     """Where cards side by side lie: apart while there is room, else each over a part of the one before."""
     if not cards:
         return []
-    wide = min(widest, room.h / 1.5, room.w)
+    wide = min(widest, room.w)
     step = min(wide + look.glass.mm(0.8), (room.w - wide) / max(1, len(cards) - 1)) if len(cards) > 1 else 0
     return [Rect(room.x + n * step, room.y, wide, room.h) for n in range(len(cards))]

@@ -16,6 +16,8 @@ from ui.design.shapes import Box, Dash, Icon, Shape, Text
 from ui.design.theme import Paint
 from ui.house.intents import Explain
 
+BESIDE = 1.95  # how wide a token is with its sign beside it, to its height
+
 
 @dataclass(frozen=True, slots=True)
 class City:
@@ -33,36 +35,42 @@ class City:
 
 
 def cities(look: Look, room: Rect, shown: Sequence[City]) -> list[Shape]:
-    """Four by two."""
+    """Four by two, their lines at one height: where something lies in one of them, all have room for it."""
     shapes: list[Shape] = []
+    footed = any(one.goods or any(one.tokens) for one in shown)
     for one, cell in zip(shown, room.grid(4, 2, look.glass.gap), strict=True):
-        shapes += _city(look, cell, one)
+        shapes += _city(look, cell, one, footed)
     return shapes
 
 
-def _city(look: Look, cell: Rect, city: City) -> list[Shape]:
+def _city(look: Look, cell: Rect, city: City, footed: bool) -> list[Shape]:
     glass, theme = look.glass, look.theme
     ready = not city.played
     name = CITIES[city.number - 1]
     shapes = blank(look, cell, city.touch, chosen=city.chosen, ready=ready, says=city.name, key=f"city-{name}",
                    hold=Explain(f"Y12.{city.number}"))  # fmt: skip
     inner = cell.inset(glass.mm(1.2), glass.mm(0.8))
-    head, numbers, foot = inner.rows((5, 6, 5) if city.goods else (5, 9, 1))
+    inner = inner.top(inner.h - glass.mm(0.6))  # above the rim of the key
+    head, numbers, foot = inner.rows((5, 6, 5) if footed else (5, 9, 1))
     ink = theme.ink if ready else theme.soft
     shapes.append(Text(head, city.name, glass.type("body", "small"), ink, face="title", kin="cities"))
     here = [(sign, paint) for sign, paint in zip(TOKEN[1:], city.tokens, strict=True) if paint is not None]
-    if here:
-        side = min((numbers.h + foot.h) / 2, glass.mm(6.5))
-        place = numbers.joined(foot).from_right(side)
+    side = min(foot.h, glass.mm(6.5))
+    if not here or len(here) * side * BESIDE + len(city.goods) * glass.mm(9) <= foot.w:
+        for n, (sign, paint) in enumerate(here):  # beside what lies there
+            x = foot.right - (len(here) - n) * side * BESIDE
+            shapes += standing(look, Rect(x, foot.y + (foot.h - side) / 2, side * BESIDE, side), sign, paint)
+        foot = foot.left(foot.w - len(here) * side * BESIDE)
+    else:  # one above the other, at the end of both lines
+        place = numbers.joined(foot).from_right(side * 1.2)
         for (sign, paint), spot in zip(here, place.rows(2), strict=False):
-            shapes += standing(look, spot.centred(side * 0.94, side * 0.94), sign, paint)
-        numbers, foot = (row.left(row.w - side - glass.mm(0.6)) for row in (numbers, foot))
+            shapes += standing(look, spot.centred(side * 1.2, side), sign, paint)
+        numbers, foot = (row.left(row.w - place.w - glass.mm(0.6)) for row in (numbers, foot))
     if city.played:
-        foot_room = numbers.joined(foot) if not city.goods else numbers
-        low = min(foot_room.h, glass.mm(8))
-        dial = foot_room.left(min(foot_room.w * 0.3, low)).centred(low * 0.8, low * 0.8)
+        low = min(numbers.h, glass.mm(8))
+        dial = numbers.left(min(numbers.w * 0.3, low)).centred(low * 0.8, low * 0.8)
         shapes.append(Icon(dial, "sundial", theme.soft))
-        shapes.append(Text(foot_room.after(foot_room.w * 0.32), city.played, glass.type("note", "small"), theme.soft))
+        shapes.append(Text(numbers.after(numbers.w * 0.32), city.played, glass.type("note", "small"), theme.soft))
     else:
         for category, part in enumerate(numbers.columns(3), 1):
             shapes += threshold(look, part, category, city.asks[category - 1], city.guessed[category - 1])
@@ -86,27 +94,43 @@ def threshold(look: Look, room: Rect, category: int, number: int, pencil: bool) 
 
 
 def standing(look: Look, spot: Rect, sign: str, paint: Paint) -> list[Shape]:
-    """A seat's mercenary or broker: its colour and form, with the sign of what it is."""
-    small = spot.w * 0.62
+    """A seat's mercenary or broker: its colour and form, and the sign of what it is beside it, or on a ground of its
+    own at its corner where there is no room."""
+    if spot.w >= spot.h * 1.6:
+        small = spot.h * 0.78
+        mark = Rect(spot.x + spot.h, spot.y + (spot.h - small) / 2, small, small)
+        return [token(look, spot.left(spot.h), paint), Icon(mark, sign, look.theme.ink)]
+    small = spot.h * 0.68
     corner = Rect(spot.right - small, spot.bottom - small, small, small)
-    return [token(look, spot.left(spot.w * 0.8).top(spot.h * 0.8), paint), Icon(corner, sign, look.theme.ink)]
+    own = min(spot.w, spot.h) * 0.86
+    return [
+        token(look, Rect(spot.x, spot.y, own, own), paint),
+        Box(corner, fill=look.theme.card, radius=small / 2),
+        Icon(corner.inset(small * 0.08), sign, look.theme.ink),
+    ]
 
 
-def heap(look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool = True, keys: str = "") -> list[Shape]:
-    """Goods that lie somewhere, each with its number. `keys` names them, where they will go."""
+def heap(
+    look: Look, room: Rect, goods: Sequence[tuple[int, int]], ready: bool = True, keys: str = "", *, large: bool = False
+) -> list[Shape]:
+    """Goods that lie somewhere, each with its number. `keys` names them, where they will go; `large` where they have
+    a panel of their own, in its middle."""
     glass, theme = look.glass, look.theme
     shapes: list[Shape] = []
     if not goods:
         return shapes
-    each = min(room.w / len(goods), glass.mm(14))
-    side = min(room.h * 0.9, each * 0.55, glass.mm(6))
+    each = min(room.w / len(goods), glass.mm(22 if large else 14))
+    side = min(room.h * 0.9, each * 0.55, glass.mm(11 if large else 6))
+    if large:
+        room = room.centred(each * len(goods), room.h)
     for n, (number, many) in enumerate(goods):
         spot = Rect(room.x + n * each, room.y, each, room.h)
         name = f"{keys}-{number}" if keys else ""
         shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1], key=name))
         ink = theme.ink if ready else theme.soft
-        count = spot.after(side + glass.mm(0.3))
-        shapes.append(Text(count, str(many), glass.type("note", "small"), ink, face="bold", kin="heap"))
+        count = spot.after(side + glass.mm(0.6))
+        sizes = glass.type("lead" if large else "note", "small")
+        shapes.append(Text(count, str(many), sizes, ink, face="bold", kin="heap"))
     return shapes
 
 

@@ -30,8 +30,8 @@ class BoatFace:
         goods = [number for number, many in self.cargo for _ in range(many)]
         head, low = room.columns((2, 5)) if room.w > room.h * 1.4 else room.rows((2, 3))
         shapes = _headed(look, head, "boat", self.points, self.pencil)
-        columns = min(4, len(goods))
-        cells = low.grid(columns, -(-len(goods) // columns), glass.mm(0.3))
+        rows = -(-len(goods) // 4)
+        cells = low.grid(-(-len(goods) // rows), rows, glass.mm(0.3))
         for number, cell in zip(goods, cells, strict=False):
             side = min(cell.w, cell.h, glass.mm(5))
             shapes.append(good(look, cell.centred(side, side), GOODS[number - 1]))
@@ -54,7 +54,7 @@ class SupplyFace:
                 shapes.append(good(look, spot.left(side).centred(side, side), GOODS[number - 1]))
                 ink = theme.pencil if self.pencil else theme.ink
                 size = glass.type("note", "small")
-                shapes.append(Text(spot.after(side), str(many), size, ink, face="bold", kin="supply"))
+                shapes.append(Text(spot.after(side + glass.mm(0.4)), str(many), size, ink, face="bold", kin="supply"))
         return shapes
 
 
@@ -103,7 +103,8 @@ def turned_up(
     for one, cell in zip(given, cells, strict=False):
         shapes += blank(look, cell, one.touch, says=one.says, key=one.key)
         for thing in one.things:
-            shapes += thing.shapes(look, cell.inset(glass.mm(1), glass.mm(1)))
+            inner = cell.inset(glass.mm(1.2), glass.mm(1))
+            shapes += thing.shapes(look, inner.top(inner.h - glass.mm(0.5)))  # above the rim of the key
     return shapes
 
 

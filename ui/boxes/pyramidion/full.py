@@ -226,7 +226,7 @@ class FullBoard(Board[Game]):
         """Everybody's goods, tokens, and what lies face down before them: how much, not what."""
 
         def end(room: Rect, seat: int) -> list[Shape]:
-            return openhand.hold_key(glance, self.hands, room, seat)
+            return openhand.hold_key(glance, self.hands, room, seat, named=False)
 
         return stores(glance, at.whole_body.top(at.foot.y - at.body.y - glance.look.glass.gap), end)
 

@@ -214,7 +214,7 @@ class GuideBoard(Board[Aid]):
                     thick=glass.line, radius=glass.radius, touch=Pick("number", category), says=name,
                     key=f"asks-{CATEGORIES[category - 1]}", hold=Explain(f"Y5.{9 + category}"))
             )  # fmt: skip
-            big, low = cell.inset(glass.mm(1), glass.mm(0.6)).rows((7, 3))
+            big, low = cell.inset(glass.mm(1), glass.mm(0.9)).rows((7, 3.2))
             sign = big.left(big.w * 0.36)
             small = min(sign.w, sign.h) * 0.8
             shapes.append(Icon(sign.centred(small, small), CATEGORY[category], theme.ornament))
@@ -229,9 +229,14 @@ class GuideBoard(Board[Aid]):
         """A printed number that is another: one more or one less."""
         look = glance.look
         heading, keys = cell.rows((3, 5), look.glass.gap)
+        sign = heading.left(heading.w / 2)
+        side = min(sign.w, sign.h)
         less, more = keys.columns(2, look.glass.gap)
         fewer = Pick("by", (category, -1))
-        shapes: list[Shape] = [words(look, heading, str(number), "head", least="small", across="middle", face="bold")]
+        shapes: list[Shape] = [
+            Icon(sign.centred(side, side), CATEGORY[category], look.theme.ornament),
+            words(look, heading.after(sign.w), str(number), "head", least="small", across="middle", face="bold"),
+        ]
         shapes += icon_key(look, less, "minus", fewer, glance.text("less"), name="price-less", ready=number > 0)
         return shapes + icon_key(look, more, "plus", Pick("by", (category, 1)), glance.text("more"), name="price-more")
 
@@ -256,7 +261,7 @@ class GuideBoard(Board[Aid]):
                 name, note = f"{name} · {note}", ""
             shapes += key(
                 look, cell, name, touch if ready else None, note=note, marks=(seat_mark(look, players[seat].colour),),
-                step="lead", lines=1, ready=ready, name=f"seat-{seat}", hold=Explain("Y5.4"), kin="passing",
+                step="body", lines=1, ready=ready, name=f"seat-{seat}", hold=Explain("Y5.4"), kin="passing",
             )  # fmt: skip
         return shapes
 

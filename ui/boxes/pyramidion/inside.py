@@ -12,9 +12,10 @@ from ui.boxes.board import Glance
 from ui.boxes.pyramidion import guesses
 from ui.boxes.pyramidion.answers import character, lying
 from ui.boxes.pyramidion.characters import Back, Character, spread
-from ui.boxes.pyramidion.cities import heap, paints, standing
+from ui.boxes.pyramidion.cities import BESIDE, heap, paints, standing
 from ui.boxes.pyramidion.race import Column, race
 from ui.boxes.pyramidion.signs import TOKEN
+from ui.design.lettering import breadth
 from ui.design.parts import words
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
@@ -47,14 +48,17 @@ def lies(glance: Glance[Game], room: Rect) -> list[Shape]:
     """What lies in the city, whose tokens stand there, and what its ankhs still bring."""
     look, p = glance.look, glance.view
     goods = lying(p, p.city)
-    left = room.left(min(room.w * 0.5, look.glass.mm(14) * max(1, len(goods))))
-    shapes = heap(look, left, goods)
+    said = glance.text("In the city:") if goods else glance.text("In the city: no goods")
+    head = room.left(breadth(said, look.glass.px("small")) + look.glass.mm(0.6))
+    shapes: list[Shape] = [words(look, head, said, "small", color=look.theme.soft)]
+    left = Rect(head.right, room.y, min(room.w * 0.4, look.glass.mm(10) * len(goods)), room.h)
+    shapes += heap(look, left, goods)
     x = left.right + look.glass.mm(1)
     here = paints(look, [glance.colour(seat) for seat in range(p.seats)], p.mercenary[p.city], p.broker[p.city])
     for sign, paint in zip(TOKEN[1:], here, strict=True):
         if paint is not None:
-            shapes += standing(look, Rect(x, room.y, room.h, room.h), sign, paint)
-            x += room.h + look.glass.mm(1)
+            shapes += standing(look, Rect(x, room.y, room.h * BESIDE, room.h), sign, paint)
+            x += room.h * BESIDE + look.glass.mm(1)
     parts = _ankh(glance)
     if parts:
         rest = Rect(x, room.y, room.right - x, room.h)
@@ -85,19 +89,22 @@ def laid(glance: Glance[Game], room: Rect, raised: int = NOBODY) -> list[Shape]:
             Box(cell, fill=look.theme.card, outline=edge, thick=look.glass.line * 2, radius=look.glass.radius,
                 says=glance.speaker.name(seat))
         )  # fmt: skip
-        inner = cell.inset(look.glass.mm(0.8), look.glass.mm(0.6))
+        inner = cell.inset(look.glass.mm(1.4), look.glass.mm(1.2))
         head = inner.top(look.glass.px("small") * 1.25)
         paint = look.theme.seat(glance.colour(seat))
         state = glance.text("pass") if out else glance.text("{many:card}", many=len(p.hands[seat]))
         shapes.append(token(look, head.left(head.h), paint))
         shapes.append(words(look, head.after(head.h * 1.3), state, "small", color=look.theme.soft))
         low = inner.below(head.h + look.glass.mm(0.6))
+        wide = max(low.h / 1.5, min(low.h / 1.1, look.glass.mm(11)))  # a low card is wider: its numbers need room
         cards: list[Character | Back] = [replace(character(glance, card), owner="") for card in p.laid[seat]]
         if seat == raised:
             cards.append(Back())
-        for card, spot in zip(cards, spread(look, low, cards, low.h / 1.5), strict=True):
+        for card, spot in zip(cards, spread(look, low, cards, wide), strict=True):
             shapes += card.shapes(look, spot)
             if isinstance(card, Back):
-                rim = spot.centred(min(spot.w, spot.h / 1.5), spot.h).grown(look.glass.line)
-                shapes.append(Box(rim, outline=look.theme.glow, thick=look.glass.line * 2, radius=look.glass.mm(0.9)))
+                rim = spot.grown(look.glass.line)
+                thick, radius = look.glass.line * 2, look.glass.mm(0.9)
+                shapes.append(Box(rim.grown(1), outline=look.theme.paper, thick=thick + 2, radius=radius + 1))
+                shapes.append(Box(rim, outline=look.theme.glow, thick=thick, radius=radius))
     return shapes

@@ -17,7 +17,7 @@ from ui.boxes.pyramidion.hands import Hands, own_view
 from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Shape, Text
+from ui.design.shapes import MARK, NBSP, Box, Shape, Text
 from ui.house.intents import Explain, Pick
 from ui.picture.app import Handle
 
@@ -112,8 +112,8 @@ def keys(glance: Glance[Game], hands: Hands, room: Rect) -> list[Shape]:
     return shapes
 
 
-def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int) -> list[Shape]:
-    """ "It is me"; and once that was said, the key that is held."""
+def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int, *, named: bool = True) -> list[Shape]:
+    """ "It is me"; and once that was said, the key that is held. Unnamed where it stands in the row of its seat."""
     look = glance.look
     if not may_open(glance, seat):
         return []
@@ -127,10 +127,12 @@ def hold_key(glance: Glance[Game], hands: Hands, room: Rect, seat: int) -> list[
         )
     name = seat_name(glance.speaker.name(seat))
     if seat not in hands.said and hands.open != seat:
-        sentence = glance.text("{name}: it is me", name=name)
-        return key(look, room, sentence, Pick("me", seat), marks=mark, step="lead", lines=2, name=f"me-{seat}")
+        sentence = glance.text("{name}: it is me", name=name) if named else f"{MARK}{NBSP}{glance.text('It is me')}"
+        lines = 2 if named else 1
+        return key(look, room, sentence, Pick("me", seat), marks=mark, step="lead", lines=lines, name=f"me-{seat}")
     held = hands.open == seat
-    sentence = glance.text("Let go to close") if held else glance.text("{name}: hold", name=name)
+    sentence = glance.text("{name}: hold", name=name) if named else f"{MARK}{NBSP}{glance.text('Hold')}"
+    sentence = glance.text("Let go to close") if held else sentence
     shapes = key(look, room, sentence, None, marks=() if held else mark, step="lead", chosen=held, icon="eye")
     grip = Box(room, radius=look.glass.radius, drag=Handle(("hand", seat)), key=f"hold-{seat}", says=sentence)
     return [*shapes, grip]

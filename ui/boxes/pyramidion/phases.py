@@ -43,17 +43,18 @@ def _signed(look: Look, room: Rect, sign: str, rules: Sequence[str]) -> list[Sha
 def lines(look: Look, room: Rect, rules: Sequence[str], *, large: bool = True) -> list[Shape]:
     """What hands do, one below the other: three are read across the table, more are a list."""
     large = large and len(rules) <= LINES
-    edge, beside = (look.glass.mm(2), look.glass.mm(7)) if large else (look.glass.mm(1.2), look.glass.mm(4.5))
+    edge, beside = (look.glass.mm(2), look.glass.mm(7)) if large else (look.glass.mm(1.6), look.glass.mm(5))
     rows = room.rows(max(2, len(rules)), look.glass.gap / 2)
     if not large:
         rows = _rows(look, room, rules, room.w - 2 * edge - beside)
     shapes: list[Shape] = []
     for n, (line, row) in enumerate(zip(rules, rows, strict=False)):
         shapes.append(Box(row, fill=look.theme.card, radius=look.glass.radius))
-        inner = row.inset(edge, 0)
-        number = inner.left(beside)
+        inner = row.inset(edge, look.glass.mm(0.4 if large else 0))
+        number = inner.left(beside if len(rules) > 1 else 0)
         sizes = look.glass.type("lead" if large else "body", "small")
-        shapes.append(Text(number, str(n + 1), sizes, look.theme.ornament, face="bold", kin="guide"))
+        if number.w:
+            shapes.append(Text(number, str(n + 1), sizes, look.theme.ornament, face="bold", kin="guide"))
         shapes.append(Text(inner.after(number.w), line, sizes, look.theme.ink, lines=4, kin="guide"))
     return shapes
 

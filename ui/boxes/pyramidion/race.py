@@ -10,7 +10,7 @@ from ui.boxes.pyramidion.signs import CATEGORY
 from ui.design.look import Look
 from ui.design.parts.seats import token
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Icon, Line, Shape, Text
+from ui.design.shapes import Box, Dash, Icon, Line, Shape, Text
 from ui.design.theme import Paint, mix
 from ui.house.intents import Explain
 
@@ -71,8 +71,13 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
     shapes.append(Icon(head.left(side).centred(side, side), CATEGORY[column.category], theme.ornament))
     asks = head.from_right(min(head.h * 1.3, glass.px("lead") * 0.62 * len(str(column.asks))))
     ink = theme.pencil if column.pencil else theme.ink
-    shapes.append(Text(asks, str(column.asks), glass.type("lead", "small"), ink, face="bold", across="right"))
-    name = Rect(head.x + side + glass.mm(0.8), head.y, head.w - side - asks.w - glass.mm(1), head.h)
+    dash: Dash = "dashed" if column.pencil else ""
+    tick = asks.x - glass.mm(0.9)  # the line of the threshold beside its number says what the number is
+    if column.asks:
+        ends = (tick, head.y + head.h * 0.12), (tick, head.bottom - head.h * 0.12)
+        shapes.append(Line(ends, ink, glass.line * 1.4, dash=dash))
+    shapes.append(Text(asks, str(column.asks), glass.type("lead", "small"), ink, face="bold"))
+    name = Rect(head.x + side + glass.mm(0.3), head.y, tick - glass.mm(0.9) - head.x - side, head.h)
     shapes.append(Text(name, column.name, glass.type("body", "small"), theme.ink, face="title", kin="race"))
     most = max(column.asks * 1.35, max(column.totals), column.ghost[1] if column.ghost else 0, 1)
     left = inner.x + rows[0].h + glass.mm(0.8)
@@ -82,19 +87,24 @@ def _column(look: Look, room: Rect, column: Column, seats: Sequence[Paint]) -> l
     line = left + wide * column.asks / most
     if column.asks:
         ends = (line, rows[0].y - glass.mm(0.3)), (line, rows[-1].bottom)
-        shapes.append(Line(ends, ink, glass.line * 1.4, dash="dashed" if column.pencil else ""))
+        shapes.append(Line(ends, ink, glass.line * 1.4, dash=dash))
     return shapes
 
 
 def digits(look: Look) -> float:
     """Room for the number behind a bar, and for what is said beside it."""
-    return look.glass.mm(12)
+    return look.glass.mm(13)
+
+
+def mark_of(look: Look, row: Rect) -> Rect:
+    """Where in its row a seat's mark stands."""
+    side = min(row.h * 0.9, look.glass.mm(6))
+    return row.left(row.h).centred(side, side)
 
 
 def _bar(look: Look, row: Rect, column: Column, seat: int, paint: Paint, left: float, unit: float) -> list[Shape]:
     glass, theme = look.glass, look.theme
-    side = min(row.h * 0.9, glass.mm(6))
-    shapes: list[Shape] = [token(look, row.left(row.h).centred(side, side), paint)]
+    shapes: list[Shape] = [token(look, mark_of(look, row), paint)]
     total = column.totals[seat]
     thick = row.h * 0.56
     y = row.y + (row.h - thick) / 2
@@ -109,7 +119,7 @@ def _bar(look: Look, row: Rect, column: Column, seat: int, paint: Paint, left: f
         filled = Rect(left, y, max(thick * 0.4, total * unit), thick)
         shapes.append(Box(filled, fill=paint.fill, outline=paint.edge, thick=1, radius=thick * 0.3))
     last = row.from_right(digits(look))
-    number, mark = last.columns((3, 2))
+    number, mark = last.columns((8, 5), glass.mm(0.6))
     shown = column.ghost[1] if grown and column.ghost is not None else total
     doubt = bool(column.doubts) and column.doubts[seat]
     ink = theme.glow if grown else theme.pencil if doubt else theme.ink if shown else theme.soft

@@ -41,13 +41,14 @@ def results(
         shapes.append(Box(row, fill=theme.card, radius=glass.radius, hold=Explain(line.rule)))
         inner = row.inset(glass.mm(1.2), 0)
         head = inner.left(glass.mm(6.6))
-        sign = head.rows((5, 4))[0] if line.asks else head
+        halves = head.inset(0, glass.mm(0.5)).rows((5, 4.4))
+        sign = halves[0] if line.asks else head
         side = min(sign.h * 0.9, glass.mm(6))
         shapes.append(Icon(sign.centred(side, side), line.sign, theme.ornament))
         if line.asks:
             tint = theme.pencil if line.pencil else theme.ink
             size = glass.type("note", "small")
-            number = head.rows((5, 4))[1]
+            number = halves[1]
             shapes.append(Text(number, line.asks, size, tint, face="bold", across="middle", kin="asked"))
         keys = _width(look, len(colours)) if category else 0
         words = inner.after(head.w + glass.mm(0.6))

@@ -15,12 +15,12 @@ from ui.boxes.pyramidion.answers import lying
 from ui.boxes.pyramidion.cities import heap
 from ui.boxes.pyramidion.dealt import RiotFace
 from ui.boxes.pyramidion.outcome import ResultLine
-from ui.boxes.pyramidion.race import Column, digits, place_of, race
+from ui.boxes.pyramidion.race import Column, digits, mark_of, place_of, race
 from ui.boxes.pyramidion.signs import TOKEN
-from ui.design.parts import words
+from ui.design.parts import seat_mark, words
 from ui.design.parts.seats import good, token
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Glide, Icon, Shape, Text
+from ui.design.shapes import MARK, NBSP, Box, Glide, Icon, Shape, Text
 
 COUNTED, GONE, READ = 1.5, 1.3, 7.0
 """Seconds that a count stands before what it brings goes, and that it stands there before the next is counted; and how
@@ -81,7 +81,9 @@ class Reveal:
         shapes = self._progress(glance, top, beat)
         shapes += self._counted(glance, left, line, beat.gone)
         shapes += self._city(glance, right, left, beat)
-        return [*shapes, words(look, foot, said(glance, line), "lead", least="small", lines=2)]
+        marks = (seat_mark(look, glance.colour(line.winner)),) if line.winner != NOBODY else ()
+        sentence = f"{MARK}{NBSP}{said(glance, line)}" if marks else said(glance, line)
+        return [*shapes, words(look, foot, sentence, "lead", least="small", lines=2, marks=marks)]
 
     def _progress(self, glance: Glance[Game], room: Rect, beat: Beat) -> list[Shape]:
         """The actions in their order: the one that is counted is lit, of those before it stands who won."""
@@ -118,7 +120,7 @@ class Reveal:
         session = glance.session
         if line.riots:
             pencil = any(guesses.guessed(session, guesses.riot_of(part)) for part in line.riots)
-            name = glance.text("Revolt")
+            name = glance.text("revolt")
         else:
             pencil = guesses.pencils(session, self.city)[line.category - 1]
             name = glance.word(("influence", "agreements", "trade")[line.category - 1])
@@ -167,7 +169,8 @@ class Reveal:
             ]
         if number == beat.line and not beat.gone and line.placed:  # it waits where it was won
             row = place_of(look, race_room, self.table.seats, line.winner)
-            mark = token(look, row.left(row.h), look.theme.seat(glance.colour(line.winner)), key=f"comes-{category}")
+            waits = mark_of(look, row)
+            mark = token(look, waits, look.theme.seat(glance.colour(line.winner)), key=f"comes-{category}")
             shapes.append(mark)
         return shapes
 
@@ -188,7 +191,10 @@ class Reveal:
         """Goods in the city, or on their way to a seat's row of the race."""
         look = glance.look
         if winner == NOBODY:
-            return heap(look, room, goods, keys="good")
+            if goods:
+                return heap(look, room, goods, keys="good", large=True)
+            nothing = glance.text("In the city: no goods")
+            return [words(look, room, nothing, "note", least="small", lines=2, across="middle", color=look.theme.soft)]
         row = place_of(look, race_room, self.table.seats, winner)
         side = row.h * 0.8
         shapes: list[Shape] = []
@@ -202,7 +208,7 @@ class Reveal:
 def said(glance: Glance[Game], line: ResultLine) -> str:
     """One of the actions in a sentence: who, what, and who has lost by it."""
     if line.winner != NOBODY:
-        what = f"{glance.speaker.name(line.winner)}: {glance.why(line.text)}"
+        what = glance.text("{name} {does}", name=glance.speaker.name(line.winner), does=glance.why(line.text))
     else:
         what = glance.label(line.text)
     if not line.losers:
@@ -227,7 +233,7 @@ def listed(glance: Glance[Game], room: Rect, lines: Sequence[ResultLine]) -> lis
             inner = inner.after(side + glass.mm(1))
         if line.goods:
             right = inner.from_right(inner.w * 0.36)
-            shapes += heap(look, right, line.goods)
+            shapes += heap(look, right, line.goods, large=True)
             inner = inner.left(inner.w - right.w - glass.mm(1))
         tint = theme.ink if line.winner != NOBODY or line.riots else theme.soft
         shapes.append(Text(inner, said(glance, line), glass.type("lead", "small"), tint, lines=2, kin="outcome"))

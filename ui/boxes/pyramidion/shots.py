@@ -155,6 +155,13 @@ def _asked_once(studio: Studio, name: str, seats: int, seed: int) -> Iterator[st
                 boats = [move.its_part for move in session.view().moves() if move.its_part is not None]
                 studio.do(Pick("boat", boats[0]))
                 yield f"{name}-boat"
+        if "late" not in seen and _late(studio):
+            seen.add("late")
+            yield f"{name}-late"
+            if session.turn.who in _board(studio).hands.said:
+                studio.pull(Pulled(Handle(("hand", session.turn.who)), 0, 0, 0, 0))
+                yield f"{name}-late-open"
+                studio.do(Pick("drop"))
         seat = max(session.turn.who, -3)
         studio.do(Play(_any(random, session.view(seat).moves())))
         many = 0 if session.over else len(_outcome(studio))
@@ -163,6 +170,16 @@ def _asked_once(studio: Studio, name: str, seats: int, seed: int) -> Iterator[st
             yield from _told(studio, f"{name}-{many}")
         elif many:
             studio.do(Pick("on"), Pick("on"))
+
+
+def _late(studio: Studio) -> bool:
+    """Whether somebody is to lay where everybody has laid, in a later round."""
+    session = studio.session
+    table = session.view()
+    if session.turn.ask != "lay" or table.round < LATE:  # type: ignore[attr-defined]
+        return False
+    laid: Sequence[Sequence[int]] = table.laid  # type: ignore[attr-defined]
+    return all(laid) and sum(map(len, laid)) >= 2 * len(laid)
 
 
 def _held(studio: Studio, name: str) -> Iterator[str]:
