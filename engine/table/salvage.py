@@ -1,5 +1,8 @@
 """What can still be read in a damaged journal, game by game: every entry up to the first that is missing, and the
-result of a game that was over. What is missing is named."""
+result of a game that was over. What is missing is named.
+
+Asked twice: SQLite, which also knows the log of the latest pages, and the file itself, page by page (`leaves`), for
+what SQLite does not find its way to any more."""
 
 import contextlib
 import json
@@ -10,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from engine.rules.contract import Why, why
-from engine.table import schema
+from engine.table import leaves, schema
 from engine.table.schema import READ_ENTRY, READ_GAME, Entry, Row, checksum
 
 OVER = ("finished", "left", "reopened")  # kinds of entry that say whether a game is over
 KEYS = {"person": ("token",), "kit": ("id", "whole"), "label": ("n",), "tag": ("uid",)}  # of what has no sum
+NUMBERED = frozenset({"label"})  # of these
 
 
 @dataclass
@@ -34,6 +38,13 @@ class Found:
     def last(self) -> int:
         return max([*self.rows, *self.kinds], default=-1)
 
+    def take(self, row: Sequence[Any]) -> None:
+        """An entry with its sum; where that is wrong, all that is known is that one was there."""
+        if checksum(row[:-1]) == row[-1]:
+            self.rows[row[1]] = tuple(row[:-1])
+        elif _a_key(row[0], row[1]):
+            self.kinds.setdefault(row[1], "")
+
     def over(self) -> tuple[int, str]:
         """The last entry that says whether the game is over, and what it says."""
         known = {**self.kinds, **{n: row[3] for n, row in self.rows.items()}}
@@ -43,8 +54,9 @@ class Found:
 class Damaged:
     """The damaged file, asked for one thing after the other; what cannot be read is passed over."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, stored: Sequence[leaves.Stored]) -> None:
         self._connection = connection
+        self._stored = stored  # what its pages hold, of whatever table
         connection.text_factory = schema.text
         self.broken = False  # whether something could not be read since this was last looked at
 
@@ -62,7 +74,9 @@ class Damaged:
     def games(self) -> dict[str, tuple[Any, ...]]:
         """By token: the row as it was written, and its number."""
         read = READ_GAME.replace(" FROM", ", number FROM")
-        return {row[0]: row for row in self.rows(read, ("number",)) if checksum(row[:-2]) == row[-2]}
+        there = [(*values[1:], number) for number, values in self._stored if number is not None and len(values) == 7]
+        found = [*self.rows(read, ("number",)), *there]
+        return {row[0]: row for row in reversed(found) if checksum(row[:-2]) == row[-2]}
 
     def entries(self, tokens: set[str]) -> dict[str, Found]:
         """Game by game: a broken page costs those whose entries are on it."""
@@ -76,18 +90,36 @@ class Damaged:
                 found.setdefault(token, Found()).kinds.setdefault(n, "")
         for token, game in found.items():
             for row in self.rows(f"{READ_ENTRY} WHERE game = ?", ("n",), (token,)):
-                if checksum(row[:-1]) == row[-1]:
-                    game.rows[row[1]] = row[:-1]
-                elif _a_key(token, row[1]):
-                    game.kinds.setdefault(row[1], "")
+                game.take(row)
+        for number, values in self._stored:
+            if number is None and len(values) == len(Entry._fields) + 1 and _a_key(*values[:2]):
+                found.setdefault(str(values[0]), Found()).take(values)
         return found
 
     def rest(self) -> list[Row]:
+        """What has no sum, in the order of its keys."""
         self.broken = False
-        rows = [Row(table, row) for table, key in KEYS.items() for row in self.rows(schema.READ_UNSUMMED[table], key)]
-        sound = [row for row in rows if schema.sound(row)]
-        self.broken |= len(sound) < len(rows)
-        return sound
+        found: dict[str, dict[tuple[Any, ...], Row]] = {}
+        for table, key in KEYS.items():
+            read = schema.READ_UNSUMMED[table].replace(" FROM", f", {', '.join(key)} FROM")
+            rows = [(row[-len(key) :], Row(table, row[: -len(key)])) for row in self.rows(read, key)]
+            found[table] = {key: row for key, row in rows if schema.sound(row)}
+            self.broken |= len(found[table]) < len(rows)
+        if self.broken and self._knows_what_is_free():
+            for number, values in self._stored:
+                for table, key in KEYS.items():
+                    row = Row(table, values if number is None else values[1:])
+                    if (number is not None) == (table in NUMBERED) and schema.sound(row):
+                        found[table].setdefault((number,) if number is not None else values[: len(key)], row)
+        return [row for rows in found.values() for _, row in sorted(rows.items())]
+
+    def _knows_what_is_free(self) -> bool:
+        """Whether the file still says which of its pages are in use: from others what was deleted would come back."""
+        try:
+            self._connection.execute("PRAGMA freelist_count").fetchone()
+        except schema.BROKEN:
+            return False
+        return True
 
     def newest(self) -> int:
         """The highest number a game has had."""
@@ -100,7 +132,7 @@ class Damaged:
 def salvage(damaged: Path, into: sqlite3.Connection) -> Salvaged:
     """Takes over what can still be read and is what was written."""
     with contextlib.closing(sqlite3.connect(f"{damaged.as_uri()}?mode=ro", uri=True)) as connection:
-        source = Damaged(connection)
+        source = Damaged(connection, list(leaves.rows(damaged)))
         games = source.games()
         found = source.entries(set(games))
         newest = source.newest()
