@@ -9,15 +9,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from engine.rules.contract import Why
 from engine.table import intents as table
 from hardware.devices import NONE, Config
 from hardware.places import Roots
+from tests.chance import chance
 from ui.design.shapes import Picture, Shape
 from ui.design.touch import at
 from ui.picture.brush import Sprites
@@ -221,11 +220,6 @@ def inside(picture: Picture, shape: Shape) -> tuple[float, float]:
     raise AssertionError("the shape is not in the picture")
 
 
-def tokens(random: Random, many: int) -> str:
-    """What `secrets.token_hex` would give, but the same in every run: what a pilot met once can be met again."""
-    return random.randbytes(many).hex()
-
-
 @contextmanager
 def flight(
     folder: Path,
@@ -247,7 +241,7 @@ def flight(
     )
     clock = [1000.0]
     program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0], away=away)
-    program.table.chance = partial(tokens, Random(f"pilot {program.table.tags.games}"))
+    program.table.chance = chance(f"pilot {program.table.tags.games}")
     program.loop.renderer = Renderer(program.loop.sheet.surface, SPRITES)
     if simulate:
         program.world.start()

@@ -12,6 +12,7 @@ from engine.table.session import Session
 from engine.table.table import Table
 from engine.table.toml import dumps
 from tests import toybox
+from tests.chance import chance
 
 ANNA, BORIS, VERA = Player("red", "Anna", "south"), Player("blue", "Boris"), Player("yellow", "Vera")
 
@@ -38,7 +39,9 @@ def table(folder: Path, clock: Clock | None = None, boxes: Callable[[str], Box] 
         (seeds / "pebbles").mkdir(parents=True)
         (seeds / "pebbles/kit.toml").write_text(dumps(toybox.KIT), "utf-8")
     more.setdefault("today", lambda: "2026-11-18T19:03")
-    return Table(folder / "data", boxes=boxes, seeds=lambda box: seeds / box, now=clock or Clock(), **more)
+    home = Table(folder / "data", boxes=boxes, seeds=lambda box: seeds / box, now=clock or Clock(), **more)
+    home.chance = chance(f"evening {home.tags.games}")  # other tokens after a restart, as there are games by then
+    return home
 
 
 def opening(players: int = 2, aid: bool = False, seed: str | None = "7", **more: Any) -> Opening:

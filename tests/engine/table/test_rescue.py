@@ -13,6 +13,7 @@ from engine.table import wal
 from engine.table.intents import Play, Tag
 from engine.table.session import Session
 from engine.table.table import Table
+from tests.chance import chance
 from tests.engine.table.evening import first, opening, table
 
 PAGE = 4096
@@ -32,6 +33,7 @@ def played(session: Session, moves: int) -> Session:
 def evenings(folder: Path, games: int = 12, seed: int = 1) -> dict[str, tuple[int, list[str]]]:
     """Games over, left and parked; the number of each and its lines. No daily copy is left to help."""
     home, dice = table(folder), Random(seed)
+    home.chance = chance(f"evenings {seed}")  # which games share a page
     for number in range(games):
         session = home.start(opening(seed=str(number)))
         match number % 3:
@@ -124,8 +126,9 @@ def test_a_spoiled_page_costs_the_games_on_it_and_they_are_named(tmp_path: Path,
     assert check(tmp_path, known) >= known.keys() - touched
 
 
-def test_games_between_two_spoiled_pages_are_read(tmp_path: Path) -> None:
-    known = evenings(tmp_path, 30)
+@pytest.mark.parametrize("seed", range(6))
+def test_games_between_two_spoiled_pages_are_read(tmp_path: Path, seed: int) -> None:
+    known = evenings(tmp_path, 30, seed)
     leaves = pages_of(tmp_path, "entry")
     touched = on(tmp_path, known, leaves[1], leaves[-2])
     spoil(tmp_path, leaves[1], leaves[-2])
@@ -134,9 +137,10 @@ def test_games_between_two_spoiled_pages_are_read(tmp_path: Path) -> None:
     assert whole, "no page that was spared held a whole game"
 
 
-def test_a_page_that_leads_to_others_costs_none_of_them(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seed", range(3))
+def test_a_page_that_leads_to_others_costs_none_of_them(tmp_path: Path, seed: int) -> None:
     """Its own rows stand on it: a game of them is cut there, and named."""
-    known = evenings(tmp_path, 30)
+    known = evenings(tmp_path, 30, seed)
     [above] = pages_of(tmp_path, "entry", "internal")
     touched = on(tmp_path, known, above)
     spoil(tmp_path, above)
