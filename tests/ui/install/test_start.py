@@ -73,3 +73,15 @@ def test_an_environment_that_was_there_before_is_kept(start: Start) -> None:
         start.set_up()
     assert (start.venv / "bin/python").exists()
     assert not (start.venv / "stamp").exists()
+
+
+def test_what_pip_leaves_is_taken_away_and_a_card_that_was_made_stays(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "build/bdist.linux-x86_64").mkdir(parents=True)
+    (tmp_path / "trireme.egg-info").mkdir()
+    start.set_up()
+    assert not (tmp_path / "build").exists()
+    assert not (tmp_path / "trireme.egg-info").exists()
+    (tmp_path / "build/bdist.linux-x86_64").mkdir(parents=True)
+    (tmp_path / "build/trireme-arm64.img.xz").write_bytes(b"a card")
+    start.set_up()
+    assert [left.name for left in (tmp_path / "build").iterdir()] == ["trireme-arm64.img.xz"]
