@@ -68,7 +68,7 @@ class Journal:
 
     def __init__(self, path: Path, day: Callable[[], str], busy: Callable[[], None] = lambda: None) -> None:
         """`busy` is called now and then while a long look through the file goes on."""
-        self.path, self._day, self._busy = path.resolve(), day, busy
+        self.path, self._day, self.busy = path.resolve(), day, busy
         self.notices: list[Why] = []
         self.warning: Why | None = None
         self._lock = threading.Lock()
@@ -82,7 +82,7 @@ class Journal:
         self._given_up = False  # a file of a newer Trireme is left alone
         try:
             self._open()
-        except (sqlite3.Error, OSError, JournalError) as error:
+        except (sqlite3.Error, OSError, MemoryError, JournalError) as error:
             self._fail(error)
 
     # -- writing
@@ -209,6 +209,8 @@ class Journal:
         if self._given_up:
             raise JournalError(self.warning or reason(OSError()))
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if (odd := self._no_file()) is not None:
+            raise JournalError("{file} is no file: the game goes on but is not being saved. Take it away.", file=odd)
         if (finding := rescue.finish(self.path)) is not None and not unread.unread(self.path):
             self.notices.append(finding)
         promised = wal.committed(self.path)
@@ -218,10 +220,10 @@ class Journal:
             if not damage and promised and promised > wal.taken(writer):
                 self._cut_short()
             if damage:
-                writer.close()
-                with self._reading:
+                with self._reading, contextlib.closing(self._keeper()):
+                    writer.close()
                     self.close_reader()
-                self.notices += rescue.rescue(self.path)
+                    self.notices += rescue.rescue(self.path, self.busy)
                 self._backlog = [*self._evening]  # the game being played is here, whole
                 writer = self._connect()
             self._prepare(writer)
@@ -230,6 +232,19 @@ class Journal:
             raise
         self._writer = writer
         self.notices += [finding for finding in unread.unread(self.path) if finding not in self.notices]
+
+    def _no_file(self) -> str | None:
+        """What lies where the journal or its log should lie and is no file: a pipe would be waited for without end."""
+        there = (self.path, wal.log(self.path), wal.index(self.path))
+        return next((path.name for path in there if path.exists() and not path.is_file()), None)
+
+    def _keeper(self) -> sqlite3.Connection:
+        """Somebody who only looks: the last to write who lets go of a file writes what its log holds into it, and takes
+        the log away; of a damaged one both are kept as they were found."""
+        keeper = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        with contextlib.suppress(*schema.BROKEN):  # then no writer gets as far as the log either
+            keeper.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        return keeper
 
     def _cut_short(self) -> None:
         """SQLite passed over the end of its log, where something had turned; what it found there is kept as it was."""
@@ -251,7 +266,7 @@ class Journal:
         return writer
 
     def _progress(self) -> int:
-        self._busy()
+        self.busy()
         return 0  # go on
 
     def _damage(self, writer: sqlite3.Connection) -> str:
@@ -313,7 +328,7 @@ class Journal:
                 return []
 
     def _open_to_read(self) -> sqlite3.Connection:
-        if self._given_up and self._writer is None:
+        if self._writer is None and (self._given_up or self._no_file() is not None):
             raise sqlite3.OperationalError("untouched")
         attempts = (f"{self.path.as_uri()}?mode=ro", f"{self.path.as_uri()}?mode=ro&immutable=1")  # a read-only disk
         for number, uri in enumerate(attempts):

@@ -6,7 +6,7 @@ must say. Only the file itself is read, not the log of its latest pages. How a f
 """
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -16,7 +16,7 @@ USUAL = 4096  # the size of ours, where the file's head does not say it any more
 HEAD = 100  # bytes of the file's head, on the first page
 INNER, BRANCH, LEAF = 0x02, 0x0A, 0x0D  # pages with rows: two of tables with keys of their own, one of numbered rows
 NUMBERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # kind of a value -> the bytes of a whole number
-NO_ROW = (IndexError, ValueError, struct.error)  # what reading a row raises where none is any more
+NO_ROW = (IndexError, ValueError, struct.error, OSError)  # what reading a row raises where none is any more
 
 
 class Stored(NamedTuple):
@@ -26,31 +26,42 @@ class Stored(NamedTuple):
     values: tuple[object, ...]
 
 
-def rows(journal: Path) -> Iterator[Stored]:
-    """Every row that can still be read, in no order, of whatever table or index."""
+def rows(journal: Path, numbered: bool) -> Iterator[Stored]:
+    """Every row that can still be read, in no order, of whatever table: of those whose rows are `numbered`, or of the
+    others and every index."""
     with journal.open("rb") as file:
         pages = _Pages(file)
         for number in range(1, pages.many + 1):
             if number not in pages.free:
-                yield from pages.rows(number)
+                yield from pages.rows(number, (LEAF,) if numbered else (INNER, BRANCH))
 
 
 class _Pages:
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
         self._end = file.seek(0, 2)
-        file.seek(0)
-        head = file.read(HEAD)
+        head = self._head()
         said = int.from_bytes(head[16:18], "big")
         said = 65536 if said == 1 else said
         self._size = said if said in SIZES else USUAL
         self.many = self._end // self._size
+        self._further = 2 * self.many  # pages that rows may still go on in: more there cannot be, unless in a circle
         self.free = self._unused(int.from_bytes(head[32:36], "big"))
 
-    def rows(self, number: int) -> Iterator[Stored]:
-        page = self._page(number)
+    def _head(self) -> bytes:
+        try:
+            self._file.seek(0)
+            return self._file.read(HEAD)
+        except OSError:
+            return b""
+
+    def rows(self, number: int, kinds: Sequence[int]) -> Iterator[Stored]:
+        try:
+            page = self._page(number)
+        except OSError:  # a place on the disk that is gone; the next may not be
+            return
         at = HEAD if number == 1 else 0
-        if page[at] not in (INNER, BRANCH, LEAF):
+        if page[at] not in kinds:
             return
         pointers = at + (12 if page[at] == INNER else 8)
         many = min(int.from_bytes(page[at + 3 : at + 5], "big"), (self._size - pointers) // 2)
@@ -80,6 +91,9 @@ class _Pages:
         whole = bytearray(page[at : at + here])
         following = page[at + here : at + here + 4]
         while len(whole) < length:
+            self._further -= 1
+            if self._further < 0:
+                raise ValueError("on and on")
             further = self._page(int.from_bytes(following, "big"))
             following = further[:4]
             whole += further[4 : self._size]
@@ -90,7 +104,10 @@ class _Pages:
         found: set[int] = set()
         while 0 < trunk <= self.many and trunk not in found:
             found.add(trunk)
-            page = self._page(trunk)
+            try:
+                page = self._page(trunk)
+            except OSError:
+                break
             following, many = struct.unpack(">II", page[:8])
             many = min(many, self._size // 4 - 2)
             found.update(struct.unpack(f">{many}I", page[8 : 8 + 4 * many]))

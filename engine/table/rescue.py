@@ -6,8 +6,9 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from engine.rules.contract import Why, why
 from engine.table import schema, unread
@@ -24,7 +25,7 @@ def folder(journal: Path) -> Path:
 def copies(journal: Path) -> list[Path]:
     """The daily copies, newest first."""
     try:
-        found = [path for path in folder(journal).iterdir() if COPY.fullmatch(path.name)]
+        found = [path for path in folder(journal).iterdir() if COPY.fullmatch(path.name) and path.is_file()]
     except OSError:  # no folder, or none to be read: no copies
         return []
     return sorted(found, reverse=True)
@@ -57,6 +58,21 @@ def copy_of_the_day(journal: Path, connection: sqlite3.Connection, day: str) -> 
     for old in copies(journal)[KEPT:]:
         old.unlink()
     return path
+
+
+def forget(journal: Path, statements: Sequence[tuple[str, Sequence[Any]]]) -> list[str]:
+    """Changes every copy like this, and leaves nothing of what stood there before; those that could not be changed."""
+    still = []
+    for copy in copies(journal):
+        try:
+            with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+                connection.execute("PRAGMA secure_delete = 1")
+                for statement, values in statements:
+                    connection.execute(statement, values)
+                connection.execute("VACUUM")
+        except schema.BROKEN:
+            still.append(f"{copy.parent.name}/{copy.name}")
+    return still
 
 
 def _sync(path: Path) -> None:
@@ -117,15 +133,15 @@ def finish(journal: Path) -> Why | None:
     return why("The journal was damaged when Trireme was last started; what could be saved of it was opened.")
 
 
-def rescue(journal: Path) -> list[Why]:
+def rescue(journal: Path, busy: Callable[[], None] = lambda: None) -> list[Why]:
     """Puts the best there is in the place of a damaged journal, which is kept; what that is and what is missing in it,
-    a sentence each. They wait beside the journal until somebody has read them."""
+    a sentence each. They wait beside the journal until somebody has read them. `busy` is called now and then."""
     made = coming(journal)
     made.unlink(missing_ok=True)
     day = _newest_good_copy(journal, made)
     with contextlib.closing(sqlite3.connect(made, isolation_level=None)) as connection:
         schema.migrate(connection)
-        saved = salvage(journal, connection)
+        saved = salvage(journal, connection, busy)
         connection.execute("PRAGMA journal_mode = DELETE")
     _sync(made)
     aside = aside_of(journal)
@@ -153,10 +169,13 @@ def rescue(journal: Path) -> list[Why]:
 def _newest_good_copy(journal: Path, made: Path) -> str:
     """Lays the newest copy that is whole where the journal is being made anew; the day it is of, or nothing."""
     for copy in copies(journal):
-        with contextlib.closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as connection:
-            connection.text_factory = schema.text
-            good = not schema.damage(connection) and schema.version(connection) <= schema.VERSION
-        if good and (found := COPY.fullmatch(copy.name)):
-            shutil.copyfile(copy, made)
-            return found[2]
+        try:
+            with contextlib.closing(sqlite3.connect(f"{copy.as_uri()}?mode=ro", uri=True)) as connection:
+                connection.text_factory = schema.text
+                good = not schema.damage(connection) and schema.version(connection) <= schema.VERSION
+            if good and (found := COPY.fullmatch(copy.name)):
+                shutil.copyfile(copy, made)
+                return found[2]
+        except (sqlite3.Error, OSError):  # one that cannot be opened is no good copy; there may be an older one
+            made.unlink(missing_ok=True)
     return ""

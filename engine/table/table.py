@@ -1,9 +1,7 @@
 """The table: the journal, the copies of the boxes, the stickers and the history of one device; games begin here."""
 
-import contextlib
 import json
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -333,12 +331,12 @@ class Table:
             return failed
         self._people.pop(name, None)
         failed = self.journal.squeeze()
-        for copy in rescue.copies(self.journal.path):
-            with contextlib.closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-                connection.execute("PRAGMA secure_delete = 1")
-                for statement, values in statements:
-                    connection.execute(statement, values)
-                connection.execute("VACUUM")
+        still = rescue.forget(self.journal.path, statements)
+        if failed is None and still:
+            return why(
+                "{name} is deleted from the journal; the games stay. These copies of it could not be changed and may "
+                "still name {name}: {files}. Delete them.", name=name, files=", ".join(still),
+            )  # fmt: skip
         if failed is None and (others := rescue.others(self.journal.path, self.before)):
             return why(
                 "{name} is deleted from the journal and its copies; the games stay. What was set aside or exported is "

@@ -26,6 +26,7 @@ class JournalWriter:
         self._work: queue.Queue[tuple[int, Sequence[Row]] | None] = queue.Queue(BOUND)
         self._at_it: float | None = None  # since when it has been at what it is doing
         self._ending = threading.Event()
+        self._beat, journal.busy = journal.busy, self._still_at_it
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -33,6 +34,12 @@ class JournalWriter:
         """Whether it lives, and is not stuck in one batch. For whoever watches over all threads."""
         since = self._at_it
         return self._thread.is_alive() and (since is None or self._clock() - since < LONG)
+
+    def _still_at_it(self) -> None:
+        """A long look through the file goes on; who is looking is not stuck."""
+        if self._at_it is not None:
+            self._at_it = self._clock()
+        self._beat()
 
     def write(self, rows: Sequence[Row], ticket: int) -> Report | None:
         """Hands a batch over; the answer comes through the inbox. At once where so many wait that no more is taken:

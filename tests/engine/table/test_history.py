@@ -264,6 +264,21 @@ def test_a_name_is_deleted_everywhere(tmp_path: Path) -> None:
         assert not path.is_file() or b"Anna" not in path.read_bytes(), path
 
 
+def test_a_copy_that_is_broken_keeps_no_other_from_forgetting_a_name_and_is_named(tmp_path: Path) -> None:
+    for day in ("2026-11-16", "2026-11-17", "2026-11-18"):
+        home = table(tmp_path, today=lambda day=day: day)
+        home.start(opening()).leave()
+        home.close()
+    broken, older = rescue.copies(home.journal.path)[:2]
+    assert b"Anna" in older.read_bytes()
+    broken.write_bytes(bytes(4096) + broken.read_bytes()[4096:])
+    home = table(tmp_path, today=lambda: "2026-11-18")
+    told = str(home.forget_name("Anna"))
+    assert f"copies/{broken.name}" in told
+    assert b"Anna" not in older.read_bytes()
+    home.close()
+
+
 def test_the_same_name_is_the_same_person(tmp_path: Path) -> None:
     home = table(tmp_path)
     home.start(opening())

@@ -1,16 +1,21 @@
 """A damaged journal: games keep their numbers, every loss is named, nothing readable is left behind, nothing silent."""
 
+import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Iterable
+import tracemalloc
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from engine.table import wal
+from engine.table import rescue, wal
 from engine.table.intents import Play, Tag
+from engine.table.journal import Journal
+from engine.table.salvage import AT_ONCE
 from engine.table.session import Session
 from engine.table.table import Table
 from tests.chance import chance
@@ -85,7 +90,13 @@ def only(home: Table) -> list[str]:
 
 
 def named(home: Table) -> set[int]:
-    return {int(number) for told in home.notices for number in re.findall(r"[Gg]ame (\d+)", str(told))}
+    found = {int(number) for told in home.notices for number in re.findall(r"[Gg]ame (\d+)", str(told))}
+    for told in home.notices:
+        for lowest, highest in re.findall(r"Games (\d+) to (\d+)", str(told)):
+            found |= set(range(int(lowest), int(highest) + 1))
+        for known in re.findall(r"Whether there were games after number (\d+)", str(told)):
+            found |= set(range(int(known) + 1, 100))
+    return found
 
 
 def on(folder: Path, known: Iterable[str], *pages: int) -> set[str]:
@@ -135,6 +146,147 @@ def test_games_between_two_spoiled_pages_are_read(tmp_path: Path, seed: int) -> 
     whole = check(tmp_path, known)
     assert whole >= known.keys() - touched
     assert whole, "no page that was spared held a whole game"
+
+
+@pytest.mark.parametrize("eighths", range(2, 8))
+def test_a_file_that_was_cut_short_changes_no_game_without_a_word(tmp_path: Path, eighths: int) -> None:
+    known = evenings(tmp_path, 30, eighths)
+    home = table(tmp_path)
+    states = {game.token: game.state for game in home.games()}
+    home.close()
+    shutil.rmtree(tmp_path / "data/copies")
+    content = path(tmp_path).read_bytes()
+    path(tmp_path).write_bytes(content[: len(content) // PAGE * eighths // 8 * PAGE])
+    check(tmp_path, known)
+    home = table(tmp_path)
+    assert {game.number for game in home.games() if game.state != states[game.token]} <= named(home)
+
+
+@pytest.mark.parametrize("number", [3, 11])
+@pytest.mark.parametrize("where", ["game", "sqlite_autoindex_game_1"])
+def test_a_bit_that_turned_in_the_number_of_a_game_changes_no_order(tmp_path: Path, number: int, where: str) -> None:
+    """It stands at the game's row, and once more in the index of the games' tokens."""
+    known = evenings(tmp_path)
+    token = next(token for token, (one, _) in known.items() if one == number)
+    content = bytearray(path(tmp_path).read_bytes())
+    for page in pages_of(tmp_path, where):
+        at = content.find(token.encode(), (page - 1) * PAGE, page * PAGE)
+        if where == "game" and at > 0:  # number, the length of the head, what its values are, token
+            head = next(
+                size for size in range(5, 20) if content[at - size - 1 : at - size + 1] == bytes([number, size])
+            )
+            content[at - head - 1] ^= 0x40
+        elif at > 0:  # token, number
+            content[at + len(token)] ^= 0x40
+    path(tmp_path).write_bytes(content)
+    home = table(tmp_path)
+    assert "was damaged" in str(home.notices[0])
+    home.close()
+    assert check(tmp_path, known) == known.keys()
+    assert len(table(tmp_path).notices) < 4
+
+
+def test_many_games_that_are_gone_are_one_sentence(tmp_path: Path) -> None:
+    evenings(tmp_path, 60)
+    heads = pages_of(tmp_path, "game")
+    spoil(tmp_path, *heads[:-1])
+    told = [str(told) for told in table(tmp_path).notices if "missing" in str(told)]
+    assert len([one for one in told if one.startswith("Game")]) <= 2, told
+
+
+def test_a_copy_of_a_box_that_was_deleted_does_not_come_back_with_the_copy_of_the_day(tmp_path: Path) -> None:
+    home = table(tmp_path, today=lambda: "2026-11-17")
+    for name in ("mine", "other"):
+        home.kits.save(name, "pebbles", {"pebbles": {"values": [5] * 12}})
+    home.tags.bring("mine", {f"05{number:012x}": number % 12 for number in range(5)})
+    home.tags.bring("other", {f"04{number:012x}": number % 12 for number in range(900)})
+    home.tags.save()
+    home.close()
+    home = table(tmp_path, today=lambda: "2026-11-18")
+    assert rescue.copies(path(tmp_path))
+    assert home.delete_kit("mine") is None
+    home.close()
+    spoil(tmp_path, pages_of(tmp_path, "tag")[2])
+    home = table(tmp_path, today=lambda: "2026-11-19")
+    assert "the copy of 2026-11-1" in str(home.notices[0])
+    assert "mine" not in [copy.name for copy in home.kits.copies("pebbles")]
+    assert {sticker.copy for sticker in home.stickers()} == {"other"}
+
+
+def test_what_was_deleted_in_the_log_alone_does_not_come_back_from_the_file(tmp_path: Path) -> None:
+    home = table(tmp_path)
+    home.tags.bring("pebbles", {f"04{number:012x}": number % 12 for number in range(900)})
+    home.tags.save()
+    home.close()
+    leaves = pages_of(tmp_path, "tag")
+    home = table(tmp_path)
+    for number in range(895, 900):
+        assert home.tags.forget(f"04{number:012x}") is None
+    pulled = tmp_path / "pulled"
+    shutil.copytree(tmp_path / "data", pulled / "data")
+    shutil.copytree(tmp_path / "seeds", pulled / "seeds")
+    home.close()
+    shutil.rmtree(pulled / "data/copies")
+    spoil(pulled, leaves[1])
+    home = table(pulled)
+    assert "was damaged" in str(home.notices[0])
+    assert not {sticker.uid for sticker in home.stickers()} & {f"04{number:012x}" for number in range(895, 900)}
+
+
+def test_a_rescue_shows_that_it_is_still_at_it_and_needs_no_room_for_all_games(tmp_path: Path) -> None:
+    evenings(tmp_path, 150)
+    spoil(tmp_path, pages_of(tmp_path, "entry")[1])
+    beats = []
+    tracemalloc.start()
+    journal = Journal(path(tmp_path), lambda: "2026-11-18", lambda: beats.append(1))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert "was damaged" in str(journal.notices[0])
+    entries = len(journal.rows("SELECT n FROM entry"))
+    assert entries > 2000
+    assert len(beats) >= entries // AT_ONCE
+    assert peak < entries * 250, "all of it was held at once"
+    journal.close()
+
+
+def test_a_log_beside_a_broken_file_is_kept_as_it_was(tmp_path: Path) -> None:
+    pulled = killed(tmp_path)
+    log = wal.log(path(pulled))
+    content = bytearray(log.read_bytes())
+    content[-PAGE // 2] ^= 1
+    log.write_bytes(content)
+    spoil(pulled, *pages_of(tmp_path, "person"))
+    home = table(pulled)
+    assert "was damaged" in str(home.notices[0])
+    assert [kept.read_bytes() for kept in (pulled / "data").glob("*damaged*-wal")] == [content]
+
+
+@pytest.mark.parametrize("suffix", ["", "-wal", "-shm"])
+def test_a_pipe_where_the_journal_should_lie_is_told_and_not_waited_for(tmp_path: Path, suffix: str) -> None:
+    table(tmp_path).close()
+    pipe = path(tmp_path).with_name("journal.sqlite" + suffix)
+    pipe.unlink(missing_ok=True)
+    os.mkfifo(pipe)
+    home = table(tmp_path)
+    assert f"{pipe.name} is no file" in str(home.warning)
+    played(home.start(opening()), 2)
+
+
+def test_a_copy_that_cannot_be_opened_does_not_stop_a_rescue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table(tmp_path, today=lambda: "2026-11-17").close()
+    played(table(tmp_path, today=lambda: "2026-11-18").start(opening()), 3)
+    older, newer = sorted(rescue.copies(path(tmp_path)))
+    connect: Callable[..., sqlite3.Connection] = sqlite3.connect
+
+    def refused(name: str, *rest: Any, **more: Any) -> sqlite3.Connection:
+        if newer.name in str(name):
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(name, *rest, **more)
+
+    wal.log(path(tmp_path)).unlink(missing_ok=True)
+    spoil(tmp_path, 2)
+    monkeypatch.setattr(sqlite3, "connect", refused)
+    assert "the copy of 2026-11-17 was opened" in str(table(tmp_path).notices[0])
 
 
 @pytest.mark.parametrize("seed", range(3))
