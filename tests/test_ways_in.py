@@ -23,7 +23,6 @@ from engine.rules.errors import TriremeError
 from engine.rules.kit import kit_id
 from engine.table import toml
 from engine.table.kits import pencilled
-from engine.table.parts import pictures
 from engine.table.table import Table
 from hardware.errors import PinFileError
 from hardware.panel.pinfile import write_buttons
@@ -128,8 +127,8 @@ class Ways:
         copy = home.import_kit(self.text(raw))
         self.taken += 1
         pencilled(copy.values)
-        pictures(copy.values)
-        home.kits.read(home.export_kit(copy))
+        home.kits.looks(copy)
+        home.kits.read(home.export_kit(copy), home.boxes)
         assert home.warning is None
         if copy.name != copy.box:
             assert home.delete_kit(copy.name) is None

@@ -32,9 +32,9 @@ from engine.rules.sheet import Sheet, SheetRow
 
 __all__ = [  # all of it is imported from here; what errors, notation and sheet stand on as well is written below them
     "BAG", "ELSEWHERE", "HIDDEN", "NOBODY", "OVER", "PLAIN", "RIVAL", "ROUND", "SOMEWHERE", "TABLE", "TURN", "UNSEEN",
-    "Began", "Box", "Correction", "Event", "Lying", "Move", "OfCell", "OfPart", "OfSeat", "Option", "Place",
+    "Began", "Box", "Correction", "Event", "Looks", "Lying", "Move", "OfCell", "OfPart", "OfSeat", "Option", "Place",
     "Placement", "Position", "ScoreLine", "Scorecard", "Setup", "Stock", "Turn", "Typed", "Went", "Why", "about",
-    "as_written", "heard", "leads_nobody", "listed", "not_alike", "not_older", "nowhere", "preview", "went", "why",
+    "all_unlike", "as_written", "heard", "leads_nobody", "listed", "not_older", "nowhere", "preview", "went", "why",
 ]  # fmt: skip
 
 SOMEWHERE = -1  # `at` of a place: it is one of these places, and nobody knows which
@@ -183,6 +183,9 @@ class Setup(NamedTuple):
     options: Mapping[str, str]
 
 
+Looks = Mapping[str, Mapping[int, str]]  # by kind of piece: what is printed on the parts, by their numbers
+
+
 def not_older(position: Position, move: Move) -> tuple[Move, ...]:
     """What most boxes do with a line that does not play: they know of no older rules under which it would."""
     return (move,)
@@ -198,8 +201,8 @@ def leads_nobody(position: Position, seat: int) -> Sequence[Move]:
     return ()
 
 
-def not_alike(kit: Any) -> Mapping[int, str]:
-    """What a box says whose kit has pictures of its parts, or no stickers under them."""
+def all_unlike(values: Mapping[str, Any]) -> Looks:
+    """What a box says that does not tell its parts apart by what is printed on them."""
     return {}
 
 
@@ -234,8 +237,11 @@ class Box:
     # seat the first
     turns: type[Move]  # in an aid: what a turn is about; where one went untold, this is looked for first
     tagged: tuple[str, ...]  # the kinds of pieces stickers are under
-    looks: Callable[[Any], Mapping[int, str]] = not_alike  # what is on each part that can have a sticker, where its kit
-    # has no pictures; those of the same look are interchangeable
+    looks: Callable[[Mapping[str, Any]], Looks] = (
+        all_unlike  # what is printed on each of them, from the values of a kit
+    )
+    # that can be played with; those of the same look are interchangeable
+    pictured: str = ""  # the section of a kit that shows the parts of the first kind, for an owner to compare and draw
     swept: frozenset[str] = frozenset()  # the kinds of places that are cleared as a whole: what went, everybody sees
     passing: frozenset[str] = frozenset()  # ... and where nothing stays: hands that serve an opponent go straight on
     ring: str = ""  # the kind of place that lies in a ring, counted from 1; a face's door of that name shows all of it

@@ -5,12 +5,12 @@ that none of ours looks like becomes one of those that are still pencil.
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.table.errors import TagError
 from engine.table.intents import Tag
 from engine.table.kits import Copy, Kits, pencil
-from engine.table.parts import pictures
 from engine.table.tags import Tags, is_part
 
 
@@ -36,8 +36,8 @@ class Enrolment:
         self.last: int | None = None  # the part told last: "the same again" means another of its kind
 
     @property
-    def pictures(self) -> dict[int, str]:
-        return pictures(self.copy.values)
+    def pictures(self) -> Mapping[int, str]:
+        return self._kits.looks(self.copy)
 
     def lay(self, tag: Tag) -> int | None:
         """The part, if the sticker is known; None: say what it is. TagError: it is no tile, or one of another box."""
@@ -70,7 +70,7 @@ class Enrolment:
         if free is None:
             raise TagError("Every tile of this copy is certain already; choose the one that lies here.")
         tag = self._lying()
-        self.copy = self._kits.learn(self.copy, [(f"tiles.{free}", picture)], at)
+        self.copy = self._kits.learn(self.copy, [(self._drawn(free), picture)], at)
         return self.say(free, anew=self._tags.copy_of(tag) is not None)
 
     def take_back(self) -> None:
@@ -96,5 +96,13 @@ class Enrolment:
 
     def _pencil(self, part: int) -> bool:
         """Whether the picture of this part is a guess: only kits that name each tile by its number hold guesses."""
-        tiles = self.copy.values.get("tiles", {})
-        return str(part) in tiles and isinstance(tiles[str(part)], str) and pencil(self.copy.values, f"tiles.{part}")
+        return self.by_number(part) and pencil(self.copy.values, self._drawn(part))
+
+    def by_number(self, part: int) -> bool:
+        """Whether this part has a picture of its own in the kit, which may be drawn anew."""
+        section = self.copy.values.get(self._kits.pictured(self.copy), {})
+        return isinstance(section.get(str(part)), str)
+
+    def _drawn(self, part: int) -> str:
+        """Where in the kit that picture stands."""
+        return f"{self._kits.pictured(self.copy)}.{part}"

@@ -9,7 +9,7 @@ import copy as copying
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,10 +20,10 @@ from engine.rules.errors import KitError
 from engine.rules.kit import UNREAD, kit_id
 from engine.table import toml
 from engine.table.journal import Journal
-from engine.table.parts import pictures
+from engine.table.parts import looks
 from engine.table.schema import Row
 
-MOST_PARTS = 250  # of a box whose parts are no pictures
+MOST_PARTS = 250  # of a box that does not say what is on its parts
 TAGS = "copy"  # the section of an exported kit that says whose copy it is and which sticker is on which part
 
 
@@ -84,6 +84,14 @@ class Kits:
         self._by_id[copy.id] = copy
 
     # -- finding
+
+    def looks(self, copy: Copy) -> Mapping[int, str]:
+        """What is on each part of this copy that can have a sticker."""
+        return looks(self._boxes(copy.box), copy.values)
+
+    def pictured(self, copy: Copy) -> str:
+        """The section of this copy that shows its tiles, where it has one."""
+        return self._boxes(copy.box).pictured
 
     def shipped(self, box: str) -> Copy:
         """The kit the program comes with."""
@@ -187,7 +195,7 @@ class Kits:
         return toml.dumps({TAGS: whose, **copy.values})
 
     @staticmethod
-    def read(text: str) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
+    def read(text: str, boxes: Callable[[str], Box]) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
         """Name, box, values and stickers in an exported copy."""
         try:
             values = toml.loads(text)
@@ -199,8 +207,13 @@ class Kits:
         tags, name = whose.get("tags", {}), whose.get("name", whose["box"])
         if not isinstance(name, str) or not door.name(name) or len(name) > door.NAME:
             raise KitError("A copy is called by up to {most} letters that can be seen.", most=door.NAME)
-        parts = pictures(values) or range(1, MOST_PARTS + 1)
-        if not isinstance(tags, dict) or not all(type(part) is int and part in parts for part in tags.values()):
+        numbered = isinstance(tags, dict) and all(type(part) is int for part in tags.values())
+        parts: Collection[int] = range(1, MOST_PARTS + 1)
+        if numbered and tags:
+            box = boxes(whose["box"])
+            box.kit(values)
+            parts = looks(box, values) or parts
+        if not numbered or not all(part in parts for part in tags.values()):
             raise KitError(
                 "{place} of the kit must be a table of stickers and numbers of its parts, from 1 to {most}.",
                 place=f"{TAGS}.tags", most=max(parts),

@@ -358,7 +358,7 @@ class Table:
 
     def import_kit(self, text: str) -> Copy:
         """An exported copy with its stickers; a version of the copy of that name."""
-        name, box, values, tags = self.kits.read(text)
+        name, box, values, tags = self.kits.read(text, self.boxes)
         stickers = self.tags.read(tags)
         copy = self.kits.save(name, box, values, self._today())
         self.tags.bring(name, stickers)

@@ -142,7 +142,7 @@ def _copy(path: Path) -> Mapping[str, Any]:
     """An exported copy that its box can be played with."""
     text = _text(path)
     try:
-        _, name, values, _ = Kits.read(text)
+        _, name, values, _ = Kits.read(text, box)
         box(name).kit(values)
         return toml.loads(text)
     except TriremeError as error:

@@ -10,7 +10,6 @@ from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
-from engine.table import parts
 from engine.table.kits import Copy, pencilled
 from ui.boxes import emblem_of, face_of
 from ui.boxes.naming import begun
@@ -117,7 +116,7 @@ class Kit(Screen):
         return look.picture(shapes)
 
     def _entry(self, face: Face, copy: Copy, section: str) -> Entry:
-        pictures = section == "tiles" and bool(face_of(self.box).signs)
+        pictures = bool(face_of(self.box).signs) and section == boxes.box(self.box).pictured
         touch = Open("kittiles" if pictures else "kitvalues", (self.box, self.copy, section))
         return Entry(named(face.language, section), touch, still_pencil(face, copy, section))
 
@@ -272,8 +271,8 @@ class KitTiles(Screen):
     name = "kittiles"
     ACROSS, DOWN = 6, 3
 
-    def __init__(self, box: str, name: str, path: str = "tiles") -> None:
-        self.box, self.copy, self.path = box, name, path
+    def __init__(self, box: str, name: str, path: str = "") -> None:
+        self.box, self.copy, self.path = box, name, path or boxes.box(box).pictured
         self._first = 0
         self._drawing = ""
 
@@ -281,11 +280,11 @@ class KitTiles(Screen):
         look = face.look
         at = places(look)
         copy = current(face, self.box, self.copy)
-        pictures = parts.tiles(copy.values)
+        pictures = self._pictures(copy)
         page = self.ACROSS * self.DOWN
-        title = named(face.language, "tiles")
+        title = named(face.language, self.path)
         shapes = frame(
-            look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, "tiles")
+            look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, self.path)
         )
         cells = at.body.grid(self.ACROSS, self.DOWN, look.glass.gap)
         span = span_of(pictures)
@@ -295,18 +294,22 @@ class KitTiles(Screen):
         more = self._first + page < len(pictures)
         shapes += icon_key(look, up, "up", Pick("first", -page), face.text("up"), ready=self._first > 0)
         shapes += icon_key(look, down, "down", Pick("first", page), face.text("down"), ready=more)
-        ready = any(path.startswith("tiles.") for path in pencilled(copy.values))
+        ready = any(path.startswith(f"{self.path}.") for path in pencilled(copy.values))
         shapes += key(look, sure, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
+
+    def _pictures(self, copy: Copy) -> list[str]:
+        box = boxes.box(self.box)
+        return [*box.looks(copy.values)[box.tagged[0]].values()]
 
     def _tile(self, face: Face, copy: Copy, cell: Rect, part: int, picture: str, span: tuple[int, int]) -> list[Shape]:
         look = face.look
         says = face.text("Tile {number}", number=part)
-        single = isinstance(copy.values["tiles"].get(str(part)), str)
+        single = isinstance(copy.values[self.path].get(str(part)), str)
         touch = Open("drawtile", (self.box, "", picture)) if single else None
         draw = Pick("draw", part) if touch else None
         shapes = blank(look, cell, draw, says=says, key=f"tile-{part}", ready=touch is not None)
-        if single and values_of.pencil(copy.values, f"tiles.{part}"):
+        if single and values_of.pencil(copy.values, f"{self.path}.{part}"):
             edge = cell.inset(look.glass.mm(0.8), look.glass.mm(0.8))
             shapes.append(Box(edge, outline=look.theme.pencil, dash="dashed", thick=look.glass.line))
         return shapes + tile(look, cell.inset(look.glass.mm(2), look.glass.mm(2)), self.box, picture, span)
@@ -315,11 +318,11 @@ class KitTiles(Screen):
         copy = current(face, self.box, self.copy)
         match intent:
             case Pick("first", int(by)):
-                self._first = max(0, min(self._first + by, len(parts.tiles(copy.values)) - 1))
+                self._first = max(0, min(self._first + by, len(self._pictures(copy)) - 1))
             case Pick("draw", int(part)):
-                self._drawing = f"tiles.{part}"
-                face.open_named("drawtile", self.box, "", parts.tiles(copy.values)[part - 1])
+                self._drawing = f"{self.path}.{part}"
+                face.open_named("drawtile", self.box, "", self._pictures(copy)[part - 1])
             case Pick("drawn", str(picture)) if self._drawing:
                 keep(face, copy, {self._drawing: picture})
             case Pick("sure"):
-                keep(face, copy, {"tiles": copy.values["tiles"]})
+                keep(face, copy, {self.path: copy.values[self.path]})

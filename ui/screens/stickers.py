@@ -8,7 +8,6 @@ from engine.rules import boxes
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
 from engine.table.kits import Copy
-from engine.table.parts import pictures
 from engine.table.tags import BoxCheck, Sticker
 from ui.boxes import face_of
 from ui.boxes.signs import span_of, tile
@@ -123,7 +122,7 @@ class Check(Screen):
         return look.picture(shapes)
 
     def _missing(self, face: Face, room: Rect, copy: Copy, missing: list[int]) -> list[Shape]:
-        look, shown = face.look, pictures(copy.values)
+        look, shown = face.look, face.house.table.kits.looks(copy)
         shapes: list[Shape] = []
         span = span_of(shown.get(part, "") for part in missing[:18])
         columns, rows = next((laid for laid in GRIDS if laid[0] * laid[1] >= len(missing)), GRIDS[-1])
@@ -197,4 +196,4 @@ class TagTest(Screen):
             return
         self._said = face.language.label(face.house.table.called(name, part))
         if copy is not None and face_of(copy.box).signs:
-            self._shown = (copy.box, pictures(copy.values).get(part, ""))
+            self._shown = (copy.box, face.house.table.kits.looks(copy).get(part, ""))

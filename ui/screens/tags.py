@@ -109,7 +109,7 @@ class Enrol(Screen):
         some = bool(self._told)
         if sit.lying and some:
             shapes += key(look, left, face.text("Take back"), Pick("rub"), icon="rub", step="note", name="rub")
-            if "1" in sit.copy.values["tiles"]:  # each tile has a picture of its own, which may be drawn anew
+            if sit.by_number(1):
                 whole = face.text("Whole tile")
                 shapes += key(look, right, whole, Pick("whole"), icon="edit", step="note", name="whole")
         elif sit.last is not None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import cached_property
 
 from engine.rules.boxes import names
 from engine.table.errors import TagError
 from engine.table.intents import Tag
-from engine.table.parts import pictures, tiles
 from hardware.simulated.cards import phone
 from hardware.simulated.table import SimulatedTable
 from ui.boxes import face_of
@@ -82,16 +81,17 @@ class SideBySide:
     @cached_property
     def _at_home(self) -> str:
         """Whose tiles lie in the tray while no game is running: of the box that has most."""
-        copy = self._app.face.house.table.kits.copy
-        return max((name for name in names() if face_of(name).signs), key=lambda name: len(tiles(copy(name).values)))
+        kits = self._app.face.house.table.kits
+        return max((name for name in names() if face_of(name).signs), key=lambda name: len(kits.looks(kits.copy(name))))
 
     @property
     def _copy(self) -> str:
         return self._app.face.house.table.kits.copy(self._box).name
 
     @property
-    def _pictures(self) -> dict[int, str]:
-        return pictures(self._app.face.house.table.kits.copy(self._box).values)
+    def _pictures(self) -> Mapping[int, str]:
+        kits = self._app.face.house.table.kits
+        return kits.looks(kits.copy(self._box))
 
     # ---- what comes in
 

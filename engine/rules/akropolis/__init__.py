@@ -1,12 +1,15 @@
 """Akropolis: cities of hexagonal tiles, built upwards, paid in stone."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.rules.akropolis.aid import Aid
 from engine.rules.akropolis.city import TURNS
 from engine.rules.akropolis.moves import NOTATION, SKIP, Begin, Done, Lay, Take
-from engine.rules.akropolis.parts import ARCHITECTS, COLOURS, LENGTHS, read_kit
+from engine.rules.akropolis.parts import ARCHITECTS, BACKS, COLOURS, LENGTHS, read_kit
 from engine.rules.akropolis.position import Game
 from engine.rules.akropolis.score import rows
-from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
+from engine.rules.contract import Box, Looks, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.sheet import Close
 
 
@@ -33,6 +36,11 @@ def _where(position: Position, move: Move) -> Placement | None:
     return Placement(tuple(move.cell + step for step in TURNS[move.facing]), position.turn.who, move.facing)
 
 
+def _looks(values: Mapping[str, Any]) -> Looks:
+    """The letters of every tile, those for two players first."""
+    return {"tile": dict(enumerate((letters for back in BACKS for letters in values["tiles"][str(back)]), 1))}
+
+
 BOX = Box(
     name="akropolis",
     number=1,
@@ -52,4 +60,6 @@ BOX = Box(
     begins=Begin,
     turns=Take,
     tagged=("tile",),
+    looks=_looks,
+    pictured="tiles",
 )

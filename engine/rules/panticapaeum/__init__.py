@@ -1,6 +1,9 @@
 """Game: a city of tiles, buildings and workers, and five rows to develop."""
 
-from engine.rules.contract import Box, Move, Option, Placement, Position, Setup, Why, why
+from collections.abc import Mapping
+from typing import Any
+
+from engine.rules.contract import Box, Looks, Move, Option, Placement, Position, Setup, Why, why
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.ground import span
 from engine.rules.panticapaeum.moves import (
@@ -23,7 +26,7 @@ from engine.rules.panticapaeum.moves import (
     Take,
     Worker,
 )
-from engine.rules.panticapaeum.parts import kit
+from engine.rules.panticapaeum.parts import TERRAIN, kit
 from engine.rules.panticapaeum.position import Game
 from engine.rules.panticapaeum.rival import HARDER
 from engine.rules.panticapaeum.sheet import rows
@@ -87,6 +90,11 @@ def _where(position: Position, move: Move) -> Placement | None:
     return Placement((move.cell,), who) if isinstance(move, Cube | Worker) else None
 
 
+def _looks(values: Mapping[str, Any]) -> Looks:
+    """The picture of every terrain tile; nobody asks for an aqueduct tile by its sticker."""
+    return {"tile": {number: values["tiles"][str(number)] for number in range(1, TERRAIN + 1)}}
+
+
 BOX = Box(
     name="panticapaeum",
     number=1,
@@ -106,6 +114,8 @@ BOX = Box(
     begins=Begin,
     turns=Take,
     tagged=("tile",),
+    looks=_looks,
+    pictured="tiles",
     ring="circle",
     same=_same,
     older=_older,

@@ -1,6 +1,9 @@
 """Pyramidion: eight cities, hidden hands, boats to be loaded for the great pyramid."""
 
-from engine.rules.contract import BAG, Box, Move, Option, Position, Setup, Why
+from collections.abc import Mapping
+from typing import Any
+
+from engine.rules.contract import BAG, Box, Looks, Move, Option, Position, Setup, Why
 from engine.rules.pyramidion import moves
 from engine.rules.pyramidion.parts import DECK, Kit, read_kit
 from engine.rules.sheet import Close, SheetRow
@@ -31,9 +34,13 @@ def leads(position: Position, seat: int) -> list[Move]:
     return [move for move in position.moves() if (move == moves.Order(1)) == (asked == seat + 1)]
 
 
-def looks(kit: Kit) -> dict[int, str]:
+def alike(kit: Kit) -> dict[int, str]:
     """What is printed on the cards of the deck: those that say the same may stand for each other."""
     return {card: f"{kit.kinds[card]} {kit.numbers[card]} {kit.ankh[card]}" for card in DECK}
+
+
+def looks(values: Mapping[str, Any]) -> Looks:
+    return {"card": alike(read_kit(values))}
 
 
 def same(position: Position, move: Move) -> Move:
@@ -44,9 +51,9 @@ def same(position: Position, move: Move) -> Move:
         return move
     if move.part not in DECK or position.check(move) is None:
         return move
-    alike = looks(position.kit)
+    said = alike(position.kit)
     for offer in position.moves():
-        if type(offer) is type(move) and alike.get(offer.its_part or 0) == alike[move.part]:
+        if type(offer) is type(move) and said.get(offer.its_part or 0) == said[move.part]:
             return offer
     return move
 

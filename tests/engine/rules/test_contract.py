@@ -331,6 +331,8 @@ def test_what_closes_is_offered_and_passing_over_is_a_correction(case: Case) -> 
     assert forms.issuperset(box.closing)
     assert box.turns in forms
     assert box.begins is None or box.begins in forms
+    assert box.looks(case.kit).keys() <= {*box.tagged}
+    assert not box.pictured or box.looks(case.kit)[box.tagged[0]]
     assert box.skip is None or isinstance(box.skip, Correction)
     assert not any(issubclass(kind, Correction) for kind in (*box.closing, box.turns))
     assert any(lying.piece in box.tagged for lying in case.start().stock()) or case.aid

@@ -1,7 +1,9 @@
 """What a sticker is on: a part of one of the kinds that a box has stickers under."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,37 +11,72 @@ from engine.rules.amytis.moves import BEGIN, COMPLETE, DEAL, NAME, PICK, SHOW
 from engine.rules.boxes import box
 from engine.rules.errors import KitError
 from engine.table.enrolment import Enrolment
+from engine.table.errors import TagError
 from engine.table.intents import Play, Tag
 from engine.table.kits import Kits
 from engine.table.outcomes import Asked, Noted, Shown
-from engine.table.parts import Piece, called, cards, pictures, piece, piece_of, tiles
+from engine.table.parts import Piece, called, looks, piece, piece_of
 from engine.table.seats import Opening, Player
 from engine.table.session import Session
 from engine.table.table import Table
+from engine.table.toml import dumps
+from tests.toybox import BOX as TOY
+from tests.toybox import KIT as TOY_KIT
 
 SEEDS = Path(__file__).parents[3] / "seeds"
+
+
+def kit(name: str) -> dict[str, Any]:
+    return tomllib.loads((SEEDS / name / "kit.toml").read_text("utf-8"))
+
+
 PLAYERS = Player("red", "Anna"), Player("blue", "Boris")
 TILE, PROJECT = Tag("04000000000001"), Tag("04000000000002")
 
 
-def test_tiles_are_numbered_as_the_parts_are() -> None:
-    assert pictures({"tiles": {"provenance": "x", "2": ["ab", "c"], "3": ["ab"]}}) == {1: "ab", 2: "c", 3: "ab"}
-    assert pictures({"tiles": {"rows": ["Gg Gg", "Mo"]}}) == {1: "Gg", 2: "Gg", 3: "Mo"}
-    assert pictures({"tiles": {"1": "b\np", "2": "o"}}) == {1: "b\np", 2: "o"}
-    assert pictures({}) == {}
+@pytest.mark.parametrize(
+    ("name", "many"),
+    [("akropolis", (61, 0)), ("amytis", (48, 20)), ("panticapaeum", (65, 0)), ("pyramidion", (40, 0))],
+)
+def test_a_box_says_what_is_on_its_parts_and_each_kind_counts_from_a_thousand_of_its_own(
+    name: str, many: tuple[int, int]
+) -> None:
+    numbers = sorted(looks(box(name), kit(name)))
+    assert (sum(number < 1000 for number in numbers), sum(number > 1000 for number in numbers)) == many
+    assert numbers[0] == (21 if name == "pyramidion" else 1)
 
 
-def test_cards_with_pictures_count_on_from_the_next_thousand() -> None:
-    values = {"tiles": {"rows": ["Gg Mo"]}, "projects": [{"points": 8, "picture": ["g.", ".b"]}]}
-    assert pictures(values) == {1: "Gg", 2: "Mo", 1001: "g.\n.b"}
-    assert pictures(values | {"tiles": {"rows": ["Gg"]}}) == {1: "Gg", 1001: "g.\n.b"}  # a project keeps its number
-    assert cards({"costs": [1, 2], "rows": [{"cost": 1}], "none": []}) == []
+def test_parts_are_numbered_as_the_rules_number_them() -> None:
+    akropolis, amytis, panticapaeum = (looks(box(name), kit(name)) for name in ("akropolis", "amytis", "panticapaeum"))
+    assert [akropolis[part] for part in (1, 37, 38, 61)] == ["Hmb", "gqq", "Htm", "bqq"]
+    assert [amytis[part] for part in (1, 2, 48, 1001)] == ["Gg", "Gg", "Tb", "g..\n.b.\n..o"]
+    assert panticapaeum[10] == kit("panticapaeum")["tiles"]["10"]  # however the section is sorted
 
 
-@pytest.mark.parametrize(("name", "many"), [("akropolis", (61, 0)), ("amytis", (48, 20)), ("panticapaeum", (65, 0))])
-def test_the_shipped_parts_are_all_found(name: str, many: tuple[int, int]) -> None:
-    values = tomllib.loads((SEEDS / name / "kit.toml").read_text("utf-8"))
-    assert (len(tiles(values)), sum(map(len, cards(values)))) == many
+PEBBLE = replace(TOY, tagged=("pebble",), looks=lambda values: {"pebble": {n: f"{n % 2}" for n in range(1, 13)}})
+
+
+def test_only_the_box_says_which_of_its_parts_have_stickers(tmp_path: Path) -> None:
+    """Whatever its kit calls its sections, and whatever sections of these names hold in other boxes."""
+    values = {**TOY_KIT, "tiles": {"back": "blue"}, "cards": [{"picture": ["ab"]}]}
+    assert looks(TOY, values) == {}
+    assert looks(PEBBLE, values)[2] == looks(PEBBLE, values)[12] == "0"
+    folder = tmp_path / "seeds" / "pebbles"
+    folder.mkdir(parents=True)
+    (folder / "kit.toml").write_text(dumps(values), "utf-8")
+    home = Table(tmp_path / "table", seeds=lambda name: folder, boxes=lambda name: PEBBLE)
+    sit = Enrolment(home.kits, home.tags, home.kits.copy("pebbles"))
+    assert list(sit.pictures) == list(range(1, 13))
+    sit.lay(TILE)
+    assert sit.say(4) == 4
+    sit.lay(PROJECT)
+    with pytest.raises(TagError, match="Every tile of this copy is certain"):
+        sit.draw("1")
+    text = home.export_kit(home.kits.copy("pebbles"))
+    assert dict(home.kits.read(text, home.boxes)[3]) == {TILE.uid: 4}
+    with pytest.raises(KitError, match="from 1 to 12"):
+        home.kits.read(text.replace("= 4 }", "= 13 }"), home.boxes)
+    home.close()
 
 
 def test_a_number_says_its_kind() -> None:
@@ -108,12 +145,12 @@ def test_projects_travel_with_a_copy(tmp_path: Path) -> None:
     home = Table(tmp_path / "one", seeds=lambda name: SEEDS / name)
     home.tags.enrol(PROJECT, "amytis", 1020)
     text = home.export_kit(home.kits.copy("amytis"))
-    assert Kits.read(text)[3] == {PROJECT.uid: 1020}
+    assert Kits.read(text, box)[3] == {PROJECT.uid: 1020}
     other = Table(tmp_path / "two", seeds=lambda name: SEEDS / name)
     other.import_kit(text)
     assert other.tags.of("amytis") == {PROJECT.uid: 1020}
     with pytest.raises(KitError, match="from 1 to 1020"):
-        Kits.read(text.replace("1020", "1021"))
+        Kits.read(text.replace("1020", "1021"), box)
 
 
 def test_a_project_is_taught_by_the_colours_of_its_picture(tmp_path: Path) -> None:
