@@ -17,10 +17,12 @@ from engine.rules.contract import (
     Began,
     Correction,
     Event,
+    Move,
     Place,
     Position,
     Turn,
     Went,
+    Why,
     heard,
 )
 from engine.table.automatic import Ways
@@ -35,6 +37,19 @@ class UndoStep(NamedTuple):
     who: int
     events: tuple[Event, ...]
     marks: frozenset[str]
+
+
+class RivalStep(NamedTuple):
+    """What the rival did or is about to do: one act, what it does as everybody hears it, and why where he says so."""
+
+    move: Move
+    events: tuple[Event, ...]
+    why: Why | None
+
+
+def rival_step(line: PlayedLine, before: Position) -> RivalStep:
+    """The step this line is, played where the game stood so."""
+    return RivalStep(line.move, tuple(heard(event, TABLE) for event in line.events), before.view(TABLE).reason())
 
 
 class TurnPage(NamedTuple):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.rules.contract import NOBODY, RIVAL, TABLE, Event, Move, Position, Turn, Went, Why, heard
+from engine.rules.contract import NOBODY, RIVAL, TABLE, Event, Position, Turn, Went, Why, heard
 from engine.rules.record import write
 from engine.table import bodies, pages
 from engine.table.automatic import Ways
@@ -110,22 +110,22 @@ class Sight:
         """The position as this seat (or the table: anybody) may know it."""
         return self._timeline.position.view(seat)
 
-    def rival_steps(self) -> tuple[tuple[Move, tuple[Event, ...]], ...]:
-        """In an aid: the rival's steps that wait for hands, each with what it does, for its card. Where the trireme is
-        lost a step does nothing we know of, and says how far it goes all the same."""
+    def rival_steps(self) -> tuple[pages.RivalStep, ...]:
+        """In an aid: the rival's steps that wait for hands, for its card. Where the trireme is lost a step does nothing
+        we know of, and says how far it goes all the same."""
         draft = self._ways.confirm_rival(self._timeline.draft())
-        return tuple((line.move, tuple(heard(event, TABLE) for event in line.events)) for line in draft.lines)
+        before = [self._timeline.position, *draft.positions]
+        return tuple(pages.rival_step(line, there) for line, there in zip(draft.lines, before, strict=False))
 
-    def rival_did(self) -> tuple[tuple[Why | None, Move, tuple[Event, ...]], ...]:
-        """In a full game: what the rival did since a person last acted, step by step with why; or, while nobody has
-        acted since, nothing."""
-        found: list[tuple[Why | None, Move, tuple[Event, ...]]] = []
+    def rival_did(self) -> tuple[pages.RivalStep, ...]:
+        """In a full game: what the rival did since a person last acted; where nobody has acted since, nothing."""
+        found: list[pages.RivalStep] = []
         for number in range(self._timeline.at - 1, -1, -1):
             line = self._timeline.lines[number]
             if line.who >= 0:
                 break
             if line.who == RIVAL:
-                found.append((self._timeline.positions[number].reason(), line.move, line.events))
+                found.append(pages.rival_step(line, self._timeline.positions[number]))
         return tuple(reversed(found))
 
     @property

@@ -6,11 +6,12 @@ What a hidden hand allows is asked of its owner alone: the answers stay covered 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
-from engine.rules.contract import RIVAL, Move, Position
+from engine.rules.contract import RIVAL, Event, Move, Position
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Outcome
+from engine.table.pages import RivalStep
 from ui.boxes.board import Board, Glance
 from ui.boxes.choice import Choice, WordsSoFar, choices, further
 from ui.boxes.naming import named
@@ -21,6 +22,13 @@ from ui.house.intents import Open, Pick
 from ui.stage import Act, Answer, acts, answers
 
 LAST = 4  # happenings in sight
+
+
+def _act(glance: Glance[Position], step: RivalStep, told: Callable[[Event], str]) -> Act:
+    """A step of the rival on his card: what it does, or what it is called where nothing can be seen of it."""
+    said = dict.fromkeys(words for event in step.events if (words := told(event)))
+    text = " · ".join(said) or glance.speaker.chosen(step.move)
+    return Act(text, reason=glance.why(step.why) if step.why is not None else "")
 
 
 class PlainBoard(Board[Position]):
@@ -110,17 +118,13 @@ class PlainBoard(Board[Position]):
 
     def _rival(self, glance: Glance[Position], room: Rect) -> list[Shape]:
         """His steps, each with its reason; in an aid in the words for hands."""
-        trial, given = glance.view.copy(), list[Act]()
-        for move, events in glance.session.rival_steps():
-            reason = trial.reason()
-            said = [words for event in events if (words := glance.speaker.hands(event))]
-            trial.play(move)
-            text = " · ".join(said) or glance.speaker.chosen(move)
-            given.append(Act(text, reason=glance.why(reason) if reason is not None else ""))
+        given = [_act(glance, step, glance.speaker.hands) for step in glance.session.rival_steps()]
         return acts(glance.look, room, given, glance.text("There is nothing to do for him by hand."))
 
     def _log(self, glance: Glance[Position], room: Rect) -> list[Shape]:
-        """What happened last, the newest at the foot."""
+        """What happened last, the newest at the foot; after a turn of the rival what he did, and why."""
+        if did := glance.session.rival_did():
+            return acts(glance.look, room, [_act(glance, step, glance.speaker.happened) for step in did], "", most=LAST)
         steps = [
             step
             for page in glance.session.undo_list(glance.seat)

@@ -92,7 +92,7 @@ def pencil_and_ink(studio: Studio) -> Iterator[str]:
 
 def _builds(session: Session) -> bool:
     """Whether Automius is about to take a building nobody has said the price of."""
-    return session.turn.who == RIVAL and any(isinstance(move, Build) for move, _ in session.rival_steps())
+    return session.turn.who == RIVAL and any(isinstance(step.move, Build) for step in session.rival_steps())
 
 
 def tiles_on_the_reader(studio: Studio) -> Iterator[str]:

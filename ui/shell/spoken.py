@@ -12,6 +12,6 @@ def spoken(face: Face) -> str:
         return ""
     speaker = face.speaker()
     steps = session.rival_steps() if session.game.opening.rival else ()
-    events = [event for _, events in (*steps, *session.opponents_did()) for event in events]
-    hands = list(dict.fromkeys(said for event in events if (said := speaker.hands(event))))
+    done = [step.events for step in steps] + [events for _, events in session.opponents_did()]
+    hands = list(dict.fromkeys(said for events in done for event in events if (said := speaker.hands(event))))
     return ". ".join([*hands, speaker.asked(session.turn)])

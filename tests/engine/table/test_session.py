@@ -190,8 +190,10 @@ def test_a_rival_acts_by_itself_on_the_screen_and_waits_for_hands_at_the_table(t
     for words in ("deal 1", "deal 2", "deal 4", "take 1 from 0", "deal 7", "done"):
         play(aid, words)
     assert aid.turn.who == RIVAL
-    [(move, events)] = aid.rival_steps()
+    [(move, events, reason)] = aid.rival_steps()
     assert move == toybox.grab(2)
+    assert str(reason) == "No pebble of the row is worth more than 4."
+    assert [step.why is not None for step in full.rival_did()] == [True]
     assert [event.part for event in events if isinstance(event, Went)] == [4]
     assert lines(aid)[-1] == "red done"
 

@@ -92,6 +92,25 @@ def test_a_box_without_a_line_of_looks_is_played_to_its_end(tmp_path: Path, aid:
         assert pilot.session.over or pilot.session.turn.ask == "sheet"
 
 
+RIVALS = [("pebbles", "gull"), *((box, rival) for box in REAL for rival in boxes.box(box).rivals)]
+
+
+@pytest.mark.parametrize("aid", [False, True], ids=["full", "aid"])
+@pytest.mark.parametrize(("box", "rival"), RIVALS)
+@pytest.mark.usefixtures("plain")
+def test_what_the_rival_does_is_told_an_act_a_line_with_its_reason(
+    tmp_path: Path, box: str, rival: str, aid: bool
+) -> None:
+    with flight(tmp_path) as pilot:
+        sit_down(pilot, box, aid, 1, rival)
+        steps = pilot.session.rival_steps if aid else pilot.session.rival_did
+        play(pilot, Random(3), lambda: any(step.why is not None for step in steps()))
+        reasons = [pilot.program.face.language.why(step.why) for step in steps()[-4:] if step.why is not None]
+        assert reasons
+        for reason in reasons:
+            assert pilot.sees(reason)
+
+
 @pytest.mark.parametrize("mode", [Mode(False, False), Mode(True, False)], ids=["full", "aid"])
 @pytest.mark.parametrize("box", REAL)
 @pytest.mark.usefixtures("plain")

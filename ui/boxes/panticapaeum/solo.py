@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from engine.rules.contract import RIVAL, Event, Move, Went
+from engine.rules.contract import RIVAL, Event, Move, Went, preview
 from engine.rules.panticapaeum.aid import Aid
 from engine.rules.panticapaeum.aid_rival import most_cells
 from engine.rules.panticapaeum.moves import COUNT, LOOK, Build, Show, Take
@@ -273,7 +273,7 @@ class SoloBoard(AidBoard):
     def _his_price(self, glance: Glance[Aid], p: Aid) -> Rung | None:
         """What he is about to buy, if what it costs is a guess: his turn hangs on it."""
         session = glance.session
-        for move, _ in session.rival_steps():
+        for move, _, _ in session.rival_steps():
             if isinstance(move, Build) and guesses.guessed(session, guesses.lowest(p, move.building)):
                 return guesses.lowest(p, move.building)
         return None
@@ -281,18 +281,15 @@ class SoloBoard(AidBoard):
     def _steps(self, glance: Glance[Aid]) -> tuple[list[Act], Aid]:
         """What he does and hands do for him, an act a line with its reason; and the position after it."""
         session = glance.session
-        speaker, steps = glance.speaker, []
-        trial = glance.view.copy()
-        for move, events in session.rival_steps():
-            steps.append((trial.reason(), move, events))
-            trial.play(move)
+        speaker, steps = glance.speaker, session.rival_steps()
+        after, _ = preview(glance.view, *(step.move for step in steps))
         found = acts_of(glance, steps)
-        for n, (_, _, events) in enumerate(steps):
-            said = [words for event in events if (words := speaker.hands(event))]
-            cubes = any(isinstance(event, Went) and event.piece == "cube" for event in events)
+        for n, step in enumerate(steps):
+            said = [words for event in step.events if (words := speaker.hands(event))]
+            cubes = any(isinstance(event, Went) and event.piece == "cube" for event in step.events)
             if said and not (cubes and len(said) == 1 and found[n].things):
                 found[n] = replace(found[n], text=said[-1])
-        return found, trial
+        return found, after
 
     def _store(self, glance: Glance[Aid], room: Rect, p: Aid) -> list[Shape]:
         """His cubes."""

@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules.contract import Began, Event, Move, Went, Why
+from engine.rules.contract import Began, Event, Went
 from engine.rules.panticapaeum.parts import COLOURS
+from engine.table.pages import RivalStep
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.cityscene import building
 from ui.stage import Act, Cube, Thing
 
-Step = tuple[Why | None, Move, tuple[Event, ...]]
 
-
-def acts_of(glance: Glance[Any], steps: Sequence[Step]) -> list[Act]:
+def acts_of(glance: Glance[Any], steps: Sequence[RivalStep]) -> list[Act]:
     """His steps in the full game: what he did."""
     found = []
-    for reason, move, events in steps:
+    for move, events, reason in steps:
         said = glance.speaker.chosen(move)
         things = things_of(events)
         text = _short(glance, events) or said
