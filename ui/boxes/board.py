@@ -65,6 +65,13 @@ class Glance(Generic[P]):
         """The same eyes on another position: a trial, with corrections or a ghost played."""
         return Glance(self._face, self.session, view, self.seat)
 
+    def seen_by(self, seat: int) -> P:
+        """The game as this seat may know it, whoever looks here: for what its owner has opened."""
+        seen = self.session.view(seat)
+        if not isinstance(seen, type(self.view)):
+            raise TypeError(f"a view of {type(self.view).__name__} is no {type(seen).__name__}")
+        return seen
+
     @property
     def now(self) -> float:
         """The clock of the house, by which a board shows one thing after another (see `Board.wakes`)."""

@@ -43,14 +43,14 @@ class PlainBoard(Board[Position]):
 
     def _view(self, glance: Glance[Position]) -> Position:
         """What is answered from: the owner's view where the owner has opened it."""
-        return glance.session.view(self._open) if self._open is not None else glance.view
+        return glance.seen_by(self._open) if self._open is not None else glance.view
 
     def _covered(self, glance: Glance[Position]) -> bool:
         """Whether the answers are somebody's secret that nobody has opened."""
         who = glance.view.turn.who
         if who < 0 or self._open == who or glance.seat == who:
             return False
-        return list(glance.session.view(who).moves()) != list(glance.view.moves())
+        return list(glance.seen_by(who).moves()) != list(glance.view.moves())
 
     def _closing(self, glance: Glance[Position]) -> Move | None:
         """The offered move that closes what is asked."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from math import inf
+from typing import TypeVar
 
 from engine.rules.contract import TABLE, Position, Why
 from engine.table.intents import Input, Intent
@@ -21,6 +22,8 @@ from ui.house.screenof import ScreenOf
 from ui.house.settings import Settings
 from ui.words.language import Language, Value, language
 from ui.words.speech import Speaker
+
+P = TypeVar("P", bound=Position)
 
 
 class NoGame(LookupError):
@@ -80,6 +83,13 @@ class Face:
     def view(self) -> Position:
         """The position as who looks here may know it."""
         return self.playing.view(self.seat)
+
+    def view_of(self, kind: type[P]) -> P:
+        """The same, for a screen that one way of playing has and no other."""
+        view = self.view()
+        if not isinstance(view, kind):
+            raise TypeError(f"this screen shows {kind.__name__}, not {type(view).__name__}")
+        return view
 
     def do(self, wish: Intent | Input) -> None:
         self.house.do(wish)

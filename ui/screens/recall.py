@@ -52,7 +52,7 @@ class Recall(Screen):
         if self.resumed and session.note is not None:
             return lid(face)
         players = session.game.opening.players
-        steps = [step for page in session.undo_list() for turn in page.turns for step in turn.steps]
+        steps = [step for page in session.undo_list(face.seat) for turn in page.turns for step in turn.steps]
         live = [step for step in steps if "undone" not in step.marks]
         entries = []
         for step in live[-LAST:]:

@@ -40,7 +40,7 @@ class UndoList(Screen):
     def _entries(self, face: Face) -> list[Entry]:
         session = face.playing
         entries: list[Entry] = []
-        for page in reversed(session.undo_list()):
+        for page in reversed(session.undo_list(face.seat)):
             steps = [self._entry(face, step) for turn in reversed(page.turns) for step in reversed(turn.steps)]
             entries += [Entry(face.text("Round {number}", number=page.number), heading=True), *steps]
         return entries

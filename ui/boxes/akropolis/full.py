@@ -354,7 +354,7 @@ def _stones(events: Sequence[Event], seat: int) -> int:
 def _place_taken(glance: Glance[Game]) -> int:
     """The place of the row the famous architect took from last; 0: nobody knows."""
     him = glance.view.plan.seats
-    steps = [step for one in glance.session.undo_list() for turn in one.turns for step in turn.steps]
+    steps = [step for one in glance.session.undo_list(glance.seat) for turn in one.turns for step in turn.steps]
     for step in reversed([step for step in steps if "undone" not in step.marks]):
         for event in reversed(step.events):
             if isinstance(event, Went) and event.source.kind == "row" and event.target == CITY[him]:

@@ -39,16 +39,10 @@ class PlaceScreen(Screen):
         self._told: tuple[int, ...] = ()
         self._first = 0
 
-    @staticmethod
-    def _position(face: Face) -> Aid:
-        p = face.playing.view()
-        assert isinstance(p, Aid), "only beside a real table can the circle be another than we think"
-        return p
-
     # ---- the picture
 
     def picture(self, face: Face) -> Picture:
-        look, p = face.look, self._position(face)
+        look, p = face.look, face.view_of(Aid)
         at = places(look)
         shapes = frame(
             look, face.text("Place {place} of the circle", place=self.place), back=Back(), help=Help(),
@@ -112,7 +106,7 @@ class PlaceScreen(Screen):
 
     def _strip(self, face: Face, room: Rect, given: list[tuple[str, Move, str]]) -> list[Shape]:
         shapes: list[Shape] = []
-        p = self._position(face)
+        p = face.view_of(Aid)
         for (said, move, name), cell in zip(given, room.columns(max(1, len(given)), face.look.glass.gap), strict=False):
             ready = p.check(move) is None
             touch = Play(move) if ready else None
@@ -139,7 +133,7 @@ class PlaceScreen(Screen):
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
             case Pick("cube", int(colour)):
-                self._told, self._first = (*self._told, colour)[: most_cells(self._position(face))], 0
+                self._told, self._first = (*self._told, colour)[: most_cells(face.view_of(Aid))], 0
             case Pick("rub"):
                 self._told, self._first = self._told[:-1], 0
             case Pick("first", int(first)):

@@ -28,8 +28,7 @@ class Rows(Screen):
         self.stage = Stage("rows")
 
     def picture(self, face: Face) -> Picture:
-        look, p = face.look, face.view()
-        assert isinstance(p, Panticapaeum)
+        look, p = face.look, face.view_of(Panticapaeum)
         shapes = frame(look, face.text("Development"), back=Back(), help=Help(), asking=face.asking)
         colours = [player.colour for player in face.playing.game.opening.players]
         return look.picture(shapes + self.stage.shapes(look, places(look).whole_body, rows_scene(look, p, colours)))
@@ -78,10 +77,11 @@ class CircleScreen(Screen):
     @staticmethod
     def _position(face: Face) -> tuple[Aid | Panticapaeum, list[int], int]:
         """The position, the tiles by place, and where the trireme is."""
-        p = face.view()
-        assert isinstance(p, Aid | Panticapaeum)
-        circle = p.ring.circle if isinstance(p, Aid) else p.circle
-        return p, circle.tiles, circle.at
+        if face.playing.game.opening.aid:
+            aid = face.view_of(Aid)
+            return aid, aid.ring.circle.tiles, aid.ring.circle.at
+        game = face.view_of(Panticapaeum)
+        return game, game.circle.tiles, game.circle.at
 
     def picture(self, face: Face) -> Picture:
         look = face.look

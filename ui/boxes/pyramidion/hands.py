@@ -6,8 +6,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.rules.contract import NOBODY, UNSEEN
-from engine.rules.pyramidion.position import Game
-from ui.boxes.board import Glance
 
 
 @dataclass(slots=True)
@@ -53,10 +51,3 @@ class Hands:
         self.said.clear()
         self.open, self.button = NOBODY, False
         self.drop()
-
-
-def own_view(glance: Glance[Game], seat: int) -> Game:
-    """The game as this seat may know it."""
-    view = glance.session.view(seat)
-    assert isinstance(view, Game)
-    return view

@@ -10,7 +10,6 @@ from engine.rules.pyramidion.moves import Hire, Play
 from engine.rules.pyramidion.parts import DECK
 from engine.rules.pyramidion.position import Game
 from ui.boxes.board import Glance
-from ui.boxes.pyramidion.hands import own_view
 
 KINDS: dict[str, type[Play | Hire]] = {"lay": Play, "hire": Hire}
 
@@ -18,7 +17,7 @@ KINDS: dict[str, type[Play | Hire]] = {"lay": Play, "hire": Hire}
 def ways(glance: Glance[Game]) -> tuple[str, ...]:
     """What an unseen card of whoever is to lay may be named for: to lay it, or to pass and change it."""
     p = glance.view
-    if p.turn.ask != "lay" or UNSEEN not in own_view(glance, p.turn.who).hands[p.turn.who]:
+    if p.turn.ask != "lay" or UNSEEN not in glance.seen_by(p.turn.who).hands[p.turn.who]:
         return ()
     offers = {type(move) for move in p.moves()}
     return tuple(way for way, kind in KINDS.items() if kind in offers)
@@ -28,7 +27,7 @@ def offers(glance: Glance[Game], way: str) -> Sequence[Move]:
     """One move for each look a card of the deck may have: kind by kind."""
     kit, kind = glance.view.kit, KINDS[way]
     looks: dict[object, Play | Hire] = {}
-    for move in own_view(glance, glance.view.turn.who).moves():
+    for move in glance.seen_by(glance.view.turn.who).moves():
         if isinstance(move, kind) and move.part in DECK:
             looks.setdefault((kit.kinds[move.part], kit.numbers[move.part], kit.ankh[move.part]), move)
     return list(looks.values())

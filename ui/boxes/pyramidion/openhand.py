@@ -13,7 +13,7 @@ from engine.table.intents import Play
 from ui.boxes.board import Glance
 from ui.boxes.pyramidion import guesses, naming
 from ui.boxes.pyramidion.characters import Back, face
-from ui.boxes.pyramidion.hands import Hands, own_view
+from ui.boxes.pyramidion.hands import Hands
 from ui.design.parts import Places, banner, key, seat_mark, seat_name, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
@@ -38,7 +38,7 @@ def may_open(glance: Glance[Game], seat: int) -> bool:
 def faces(glance: Glance[Game], hands: Hands, info: Rect, strip: Rect) -> list[Shape]:
     """The hand of whoever holds, face up: nobody who looks on elsewhere is shown this picture."""
     look, seat = glance.look, hands.open
-    own = own_view(glance, seat)
+    own = glance.seen_by(seat)
     hand = own.hands[seat]
     lays = seat == own.turn.who and own.turn.ask == "lay"
     raised = hands.raised if hands.owner == seat else UNSEEN
@@ -74,7 +74,7 @@ def about(glance: Glance[Game], own: Game, card: int) -> str:
 def own(glance: Glance[Game], hands: Hands, at: Places) -> list[Shape]:
     """What one seat alone may know, while it holds: its hand, and the points of its boats."""
     look, seat = glance.look, hands.open
-    mine = own_view(glance, seat)
+    mine = glance.seen_by(seat)
     top, info, strip = at.body.rows((34, 11, 55), look.glass.gap / 2)
     sentence = glance.text("{points:point} in {boats:boat}", points=mine.points(seat), boats=len(mine.piles[seat]))
     head = banner(look, top, sentence, color=look.theme.seat(glance.colour(seat)).fill, step="head")
