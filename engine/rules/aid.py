@@ -8,11 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from engine.rules.agenda import Chapter, OnAgenda, Play
-from engine.rules.contract import TABLE, Began, Correction, Event, Move, Turn, Why, why
+from engine.rules.contract import COUNTING, OVER, Began, Correction, Event, Move, Turn, Why, why
 from engine.rules.sheet import CLOSE, Close, Finish, Sheet, SheetRow, Tell
 
 A = TypeVar("A")
-ASK_SHEET = Turn(TABLE, "sheet")
 
 
 class Setting(NamedTuple, Generic[A]):
@@ -58,13 +57,13 @@ class Companion(OnAgenda):
 
     def to_sheet(self) -> list[Event]:
         """The game on the table is over, and people count."""
-        self.agenda = [ASK_SHEET]
-        return [Began("sheet")]
+        self.agenda = [COUNTING]
+        return [Began(COUNTING.ask)]
 
 
 def _close(aid: Companion, move: Close, events: list[Event]) -> None:
     aid.agenda.clear()
-    events.append(Began("over"))
+    events.append(Began(OVER.ask))
 
 
 def _tell(aid: Companion, move: Tell, events: list[Event]) -> None:
@@ -76,10 +75,10 @@ def _finish(aid: Companion, move: Finish, events: list[Event]) -> None:
 
 
 def _refuse_finish(aid: Companion, move: Finish) -> Why | None:
-    return why("The game is over already.") if aid.turn.ask in ("sheet", "over") else None
+    return why("The game is over already.") if aid.turn in (COUNTING, OVER) else None
 
 
-SHEET = Chapter[Any](offers={"sheet": lambda aid: [CLOSE]}, plays={("sheet", Close): _close})
+SHEET = Chapter[Any](offers={COUNTING.ask: lambda aid: [CLOSE]}, plays={(COUNTING.ask, Close): _close})
 OF_SHEET: Settings[Any] = {
     Tell: Setting(lambda aid, move: aid.sheet.refuse(move), _tell),
     Finish: Setting(_refuse_finish, _finish),

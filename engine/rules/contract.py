@@ -7,10 +7,11 @@ one returns what happened as events, and stops at the next real question.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from engine.rules.moves import (
     BAG,
+    COUNTING,
     ELSEWHERE,
     NOBODY,
     OVER,
@@ -31,10 +32,11 @@ from engine.rules.reasons import Typed, Why, listed, why
 from engine.rules.sheet import Sheet, SheetRow
 
 __all__ = [  # all of it is imported from here; what errors, notation and sheet stand on as well is written below them
-    "BAG", "ELSEWHERE", "HIDDEN", "NOBODY", "OVER", "PLAIN", "RIVAL", "ROUND", "SOMEWHERE", "TABLE", "TURN", "UNSEEN",
-    "Began", "Box", "Correction", "Event", "Looks", "Lying", "Move", "OfCell", "OfPart", "OfSeat", "Option", "Place",
-    "Placement", "Position", "ScoreLine", "Scorecard", "Setup", "Stock", "Turn", "Typed", "Went", "Why", "about",
-    "all_unlike", "as_written", "heard", "leads_nobody", "listed", "not_older", "nowhere", "preview", "went", "why",
+    "BAG", "COUNTING", "ELSEWHERE", "HIDDEN", "NOBODY", "OVER", "PLAIN", "RIVAL", "ROUND", "SOMEWHERE", "TABLE", "TURN",
+    "UNSEEN", "Began", "Box", "Correction", "Event", "Looks", "Lying", "Move", "OfCell", "OfPart", "OfSeat", "Option",
+    "Place", "Placement", "Position", "ScoreLine", "Scorecard", "Setup", "Stock", "Turn", "Typed", "Went", "Why",
+    "about", "all_unlike", "as_written", "heard", "leads_nobody", "listed", "not_older", "nowhere", "preview", "went",
+    "why",
 ]  # fmt: skip
 
 SOMEWHERE = -1  # `at` of a place: it is one of these places, and nobody knows which
@@ -165,6 +167,9 @@ class Position(Protocol):
         """Where every piece lies and how many, none of them 0. What the events add up to."""
 
 
+P = TypeVar("P", bound=Position)
+
+
 class Option(NamedTuple):
     """A choice made before a game. The first is the default; of `many` any number hold, and none is the default."""
 
@@ -247,7 +252,7 @@ class Box:
     ring: str = ""  # the kind of place that lies in a ring, counted from 1; a face's door of that name shows all of it
 
 
-def preview(position: Position, *moves: Move) -> tuple[Position, list[Event]]:
+def preview(position: P, *moves: Move) -> tuple[P, list[Event]]:
     """What these moves would do: ghosts on the screen, orders for hands, one-ply bots."""
     trial = position.copy()
     return trial, [event for move in moves for event in trial.play(move)]

@@ -16,6 +16,7 @@ class Turn(NamedTuple):
 
 
 OVER = Turn(NOBODY, "over")
+COUNTING = Turn(TABLE, "sheet")  # the game on the real table is over, and the score sheet is open
 
 
 class Place(NamedTuple):

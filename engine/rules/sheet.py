@@ -2,7 +2,7 @@
 
 It is one for all boxes: a box says which rows it has (`Box.sheet`), its aid keeps a `Sheet`, lets `Tell` and `Finish`
 pass as corrections, and counts the told numbers into its score lines. When the game is over the aid asks the table
-for the sheet (`Turn(TABLE, "sheet")`, whose one offered move is `close`); told again, a cell is simply another number.
+for the sheet (`COUNTING`, whose one offered move is `close`); told again, a cell is simply another number.
 """
 
 from dataclasses import dataclass

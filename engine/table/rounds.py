@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.rules.contract import ROUND, Began, Event, Position, Went, heard
+from engine.rules.contract import COUNTING, OVER, ROUND, Began, Event, Position, Went, heard
 from engine.table.timeline import Timeline
 
 
@@ -27,7 +27,7 @@ def gains_by_round(timeline: Timeline, looks: int) -> tuple[RoundGains, ...]:
         if begun > number:
             found.append(_gains(timeline, looks, number, since, at + 1, events, True))
             number, since, events = begun, at + 1, []
-    over = timeline.position.turn.ask in ("over", "sheet")
+    over = timeline.position.turn in (COUNTING, OVER)
     return (*found, _gains(timeline, looks, number, since, timeline.at, events, over))
 
 

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.rules.contract import RIVAL, TABLE
+from engine.rules.contract import COUNTING, RIVAL
 from engine.table.history import History
 from engine.table.session import Session
 from hardware.broker.line import Away, BrokerLine, Connected, Heard, News
@@ -165,7 +165,7 @@ def _state(session: Session | None) -> State:
         return State()
     opening, turn = session.game.opening, session.turn
     colours = [player.colour for player in opening.players]
-    counting = session.view(TABLE).sheet is not None and turn.ask == "sheet"
+    counting = turn == COUNTING
     return State(
         doing="paused" if session.clocks.paused else "counting" if counting else "playing",
         box=opening.box,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.contract import COUNTING
 from engine.table.session import Session
 from ui.boxes import board_of
 from ui.boxes.board import AnyBoard
@@ -10,7 +11,7 @@ from ui.screens.sheet import SheetBoard
 
 def board_for(session: Session) -> AnyBoard:
     """The board of its way to play; while the score is told, the sheet."""
-    if session.turn.ask == "sheet":
+    if session.turn == COUNTING:
         return SheetBoard()
     opening = session.game.opening
     return board_of(opening.box, opening.aid, opening.rival)

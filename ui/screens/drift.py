@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import Move, Position
+from engine.rules.contract import COUNTING, Move, Position
 from engine.table.intents import Play
 from ui.boxes import face_of
 from ui.boxes.board import Glance
@@ -20,7 +20,7 @@ from ui.house.screen import Screen
 
 def on_the_table(face: Face) -> bool:
     """Whether a game with the box is played here, so that device and table can differ."""
-    if face.session is None or face.session.turn.ask == "sheet":
+    if face.session is None or face.session.turn == COUNTING:
         return False
     opening = face.session.game.opening
     return opening.aid and face_of(opening.box).facts is not None

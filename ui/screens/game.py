@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from engine.rules.contract import TABLE, Typed, why
+from engine.rules.contract import COUNTING, TABLE, Typed, why
 from engine.table import intents as table
 from engine.table.intents import Input
 from engine.table.outcomes import Changed, Outcome, Played
@@ -38,7 +38,7 @@ class GameScreen(Screen):
     def board(self, face: Face) -> tuple[AnyBoard, Glance[Any]]:
         """The board of what is asked now (the box's own, or the score sheet that is one for all), and what it sees."""
         session = face.playing
-        wanted = (session, session.turn.ask == "sheet")
+        wanted = (session, session.turn == COUNTING)
         if self._board is None or self._for != wanted:
             self._board, self._for = board_for(session), wanted
         return self._board, glance_of(face, session, self._board, face.seat)

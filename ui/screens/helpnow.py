@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.rules.contract import Why, why
+from engine.rules.contract import COUNTING, Why, why
 from ui.boxes import face_of
 from ui.design.parts import frame, hints, key, places, words
 from ui.design.rect import Rect
@@ -21,7 +21,7 @@ def now(box: str, ask: str, *, aid: bool) -> tuple[Why, ...]:
     """What can be done when this is asked, in this way of playing: with the box hands do what a touch does on the
     screen. The score sheet is one for all boxes."""
     known, way = face_of(box).now, "aid" if aid else "full"
-    return known.get(f"{way} {ask}", known.get(ask, SHEET if ask == "sheet" else ()))
+    return known.get(f"{way} {ask}", known.get(ask, SHEET if ask == COUNTING.ask else ()))
 
 
 class HelpNow(Screen):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 
-from engine.rules.contract import why
+from engine.rules.contract import COUNTING, why
 from engine.table.intents import Done, Play, Press
 from ui.boxes import face_of
 from ui.design.parts import key, places
@@ -68,7 +68,7 @@ def _said(face: Face, shape: Shape) -> str:
         sentence = face_of(session.game.opening.box).means.get(type(move)) or of_move(move)
         answers = sentence is None
     else:
-        sheet = place == "game" and session is not None and session.turn.ask == "sheet"
+        sheet = place == "game" and session is not None and session.turn == COUNTING
         sentence = explanation(shape.key, touch, "sheet" if sheet else place)
         if isinstance(touch, Done | Press):
             answers = shape.key == "main" and shape.says != face.text("Done")

@@ -3,12 +3,12 @@ what it does not say itself."""
 
 from collections.abc import Mapping
 
-from engine.rules.contract import Move, Why, why
+from engine.rules.contract import COUNTING, OVER, Move, Why, why
 from engine.rules.sheet import Close, Finish, Tell
 from engine.rules.verbs import Begin, Done, SetRound, SetTurn, Skip
 
-ASKED: dict[str, Why] = {"sheet": why("Fill in the score sheet"), "over": why("The game is over.")}
-BEGAN: dict[str, Why] = {"sheet": why("The end: now the score"), "over": why("The game is over.")}
+ASKED: dict[str, Why] = {COUNTING.ask: why("Fill in the score sheet"), OVER.ask: why("The game is over.")}
+BEGAN: dict[str, Why] = {COUNTING.ask: why("The end: now the score"), OVER.ask: why("The game is over.")}
 
 
 def chosen(move: Move, rows: Mapping[str, str] | None = None) -> Why:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from engine.rules.agenda import Chapter, Rules
-from engine.rules.aid import ASK_SHEET, SHEET
+from engine.rules.aid import SHEET
 from engine.rules.akropolis import corrections, rival
 from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, TellTile, begin, deal, plaza, take, tell
 from engine.rules.akropolis.parts import COLOURS, Hexes
@@ -18,6 +18,7 @@ from engine.rules.akropolis.score import lines, scorecard
 from engine.rules.akropolis.site import Site
 from engine.rules.contract import (
     BAG,
+    COUNTING,
     RIVAL,
     TABLE,
     Event,
@@ -72,7 +73,7 @@ class Aid(Site):
         for at in range(self.asked, len(pile)):
             if not self.tiles.legible(self.tiles.can_be((pile, at))):
                 return Turn(TABLE, "tell", at + 1)
-        return ASK_SHEET
+        return COUNTING
 
     def _firsts(self) -> list[int]:
         """Where the cheapest plaza can be that the architect can pay; 0 is nowhere."""
