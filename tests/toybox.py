@@ -42,7 +42,7 @@ from engine.rules.contract import (
 from engine.rules.kit import Section
 from engine.rules.notation import Notation
 from engine.rules.sheet import FORMS, WORD, Close, SheetRow
-from engine.rules.verbs import DONE, Deal, Done, SetTurn, Take, deal, take
+from engine.rules.verbs import DONE, Begin, Deal, Done, SetTurn, Take, begin, deal, take
 
 BAGGED, GULL = Place("bag"), Place("store", 99)
 
@@ -79,7 +79,7 @@ class SetRow(Correction, OfPart):
 lay, show, grab, tell = (cache(kind) for kind in (Lay, Show, Grab, Tell))
 NOTATION = Notation({
     "deal {part}": Deal, "take {part} from {place}": Take, "lay at {cell}": Lay, "show {part}": Show,
-    "grab {place}": Grab, "tell {place} {value}": Tell, "done": Done, "turn {seat}": SetTurn,
+    "grab {place}": Grab, "tell {place} {value}": Tell, "done": Done, "turn {seat}": SetTurn, "begin {seat}": Begin,
     "row {place} {part}": SetRow, **FORMS,
 }, row=WORD)  # fmt: skip
 
@@ -106,7 +106,20 @@ class Shore:
         self.row: list[int | None] = [None, None, None]
         self.values: list[int | None] = [None, None, None]  # told values of unseen pebbles
         self.gull: list[tuple[int, int]] = []  # part and worth
-        self.seat, self.round = 0, 1
+        self.first = self.seat = 0
+        self.round = 1
+
+    @staticmethod
+    def opened(setup: Setup) -> Turn:
+        """What comes when all lies ready: red begins, or it is said who does."""
+        drawn = setup.options["first"] == "drawn" and setup.seats > 1
+        return Turn(BAG, "begin") if drawn else Turn(0, "take")
+
+    def begun(self, move: Begin, events: list[Event]) -> None:
+        self.agenda.pop()
+        self.first = self.seat = move.seat
+        self.agenda.append(Turn(move.seat, "take"))
+        events.append(Began("turn", 1, move.seat))
 
     def copy_shore(self, new: "Shore") -> None:
         new.__dict__.update(self.__dict__)
@@ -147,15 +160,15 @@ class Shore:
 
     def pass_on(self, who: int, events: list[Event]) -> None:
         """The next seat's turn, the gull's after the last, or the end."""
-        following = who + 1 if who != RIVAL else self.seats + 1
-        if following == self.seats and self.rival and any(part is not None for part in self.row):
+        last = who == RIVAL or (who + 1) % self.seats == self.first
+        if last and who != RIVAL and self.rival and any(part is not None for part in self.row):
             self.agenda.insert(0, Turn(RIVAL, "grab"))
             unknown = [n for n, part in enumerate(self.row) if part == UNSEEN and self.values[n] is None]
             self.agenda[1:1] = [Turn(TABLE, "tell", n) for n in reversed(unknown)]
             events.append(Began("turn", self.round, self.seats))
             return
-        if following >= self.seats:
-            self.round, following = self.round + 1, 0
+        following = self.first if last else (who + 1) % self.seats
+        self.round += last
         if self.round > self.rounds or all(part is None for part in self.row):
             self.end(events)
             return
@@ -194,6 +207,7 @@ class Shore:
         return {
             "bag": sorted(self.bag), "left": self.left, "row": self.row, "values": self.values, "gull": self.gull,
             "round": self.round, "agenda": [list(turn) for turn in self.agenda],
+            **({"first": self.first} if self.first else {}),  # red begins where nobody says anything else
         }  # fmt: skip
 
     def card(self, lines: list[ScoreLine]) -> Scorecard:
@@ -209,11 +223,12 @@ class Shore:
 NOT_OFFERED = why("That is not offered now.", "T1")
 FROM_THE_ROW = Chapter[Any](
     offers={
-        "grab": lambda game: [grab(game.best())],
+        "grab": lambda game: [grab(game.best())], "begin": lambda game: [begin(seat) for seat in range(game.seats)],
         "tell": lambda game: [tell(game.turn.part, value) for value in range(1, 10)],
     },
     plays={
-        ("row", Deal): Shore.lie, ("grab", Grab): Shore.grabbed, ("tell", Tell): Shore.valued,
+        ("row", Deal): Shore.lie, ("begin", Begin): Shore.begun,
+        ("grab", Grab): Shore.grabbed, ("tell", Tell): Shore.valued,
     },
 )  # fmt: skip
 
@@ -227,7 +242,7 @@ class Game(Shore, OnAgenda):
     def __init__(self, setup: Setup) -> None:
         row = [Turn(BAG, "row", place) for place in (2, 1, 0)]
         hands = [Turn(BAG, "hand", seat) for seat in reversed(range(setup.seats))]
-        super().__init__(Turn(0, "take"), *row, *hands)
+        super().__init__(self.opened(setup), *row, *hands)
         self.spread(setup)
         self.hands: list[int | None] = [None] * self.seats
         self.shown = [False] * self.seats
@@ -351,7 +366,7 @@ class Aid(Shore, Companion):
 
     def __init__(self, setup: Setup) -> None:
         row = [Turn(BAG, "row", place) for place in (2, 1, 0)]
-        super().__init__(rows(setup), setup.seats, Turn(0, "take"), *row)
+        super().__init__(rows(setup), setup.seats, self.opened(setup), *row)
         self.spread(setup)
         self.left = 12 - self.seats  # the hands were dealt without us
         self.taken: list[list[int]] = [[] for _ in range(self.seats)]
@@ -448,7 +463,9 @@ def where(position: Position, move: Move) -> Placement | None:
 
 BOX = Box(
     name="pebbles", number=1, seats=range(1, 4), colours=("red", "blue", "yellow"), rivals=("gull",),
-    options={"rounds": Option(("2", "3"))}, notation=NOTATION, kit=read_kit, refuse=lambda setup: None,
+    options={"rounds": Option(("2", "3")), "first": Option(("red", "drawn"))},
+    notation=NOTATION, kit=read_kit, refuse=lambda setup: None,
     start=start, own=(Lay, Show), sheet=rows, where=where, closing=(Done, Close), turns=Take, tagged=("pebble",),
+    begins=Begin,
 )  # fmt: skip
 KIT = {"pebbles": {"provenance": "printed", "values": [1, 2, 3, 4] * 3}}

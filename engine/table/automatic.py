@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, OfPart, Position
+from engine.rules.contract import BAG, NOBODY, RIVAL, TABLE, UNSEEN, Box, Move, OfPart, Position, Setup, leads_nobody
 from engine.rules.dealer import deal
 from engine.table.errors import StuckError
 from engine.table.racks import dealt_to
@@ -162,6 +162,20 @@ class Ways:
             missed.append(who)
         self.run_on(self.not_looked_at(draft), asleep)
         return tuple(missed) if draft.position.turn.who == seat else None
+
+
+def can_be_led(box: Box, setup: Setup) -> bool:
+    """Whether such a game can be told who begins: the bag is asked so before anybody's first turn."""
+    if setup.rival or (box.begins is None and box.leads is leads_nobody):
+        return False
+    ways, position = Ways(box, setup.aid, setup.seats), box.start(setup)
+    for _ in range(FUSE):
+        if position.turn.who != BAG:
+            break
+        if ways.begins(position, 0) is not None or box.leads(position, 0):
+            return True
+        position.play(position.moves()[0])
+    return False
 
 
 def only(moves: Sequence[Move]) -> Move | None:

@@ -22,6 +22,8 @@ def told(move: Move, before: Game) -> Sequence[Move]:
 CASES = [
     *(Case(f"toy-{n}", BOX, KIT, seats=n, shared=shared, told=told) for n in (1, 2, 3)),
     Case("toy-solo", BOX, KIT, rival="gull", options={"rounds": "3"}, shared=shared, told=told),
+    Case("toy-drawn", BOX, KIT, seats=3, options={"first": "drawn"}, shared=shared, told=told),
+    Case("toy-aid-drawn", BOX, KIT, aid=True, seats=2, options={"first": "drawn"}),
     *(Case(f"toy-aid-{n}", BOX, KIT, aid=True, seats=n) for n in (1, 2, 3)),
     Case("toy-aid-solo", BOX, KIT, aid=True, rival="gull"),
 ]

@@ -15,6 +15,7 @@ from engine.rules.boxes import setup
 from engine.rules.contract import Box, Typed
 from engine.rules.errors import TriremeError
 from engine.rules.sheet import FINISH
+from engine.table.automatic import can_be_led
 from engine.table.intents import Input, Play, Press
 from engine.table.seats import Opening, Player
 from ui.boxes import face_of
@@ -75,7 +76,7 @@ class NewGame(Screen):
                 said = face.text("Again: {many:player}", many=len(again.players))
             entries.append(("redo", said, Pick("again"), "again"))
         if not self._more:
-            if len(self.players) > 1 and not (self.rival or self.only_score):
+            if self._can_be_led(face):
                 begins = next((player for player in self.players if player.colour == self.first), None)
                 said = face.text("Who begins?")
                 if begins is not None:
@@ -142,6 +143,19 @@ class NewGame(Screen):
         if player is not None and player.opponent:
             return f"{face.language.word(player.opponent)} {strength_of(strength(player.opponent))}"
         return (player.name if player is not None else "") or face.language.word(colour)
+
+    def _can_be_led(self, face: Face) -> bool:
+        """Whether who begins can be settled before the game: not where its rules alone say so."""
+        if len(self.players) < 2 or self.rival or self.only_score:
+            return False
+        try:
+            setting = setup(
+                self.box, self._kit(face), aid=self.aid and not self._sits_in, seats=len(self.players),
+                options=self.options,
+            )  # fmt: skip
+        except TriremeError:
+            return False  # the note under the title says why such a game cannot begin
+        return can_be_led(self.box, setting)
 
     def _may_invite(self, face: Face) -> bool:
         """Beside the real box only where hands can be told all it does; one box's own solo opponent plays alone."""
@@ -214,7 +228,7 @@ class NewGame(Screen):
         if again is not None:
             return replace(again, seed=seed)
         players, first = tuple(self.players), None
-        if not (self.rival or self.only_score):
+        if self._can_be_led(face):
             first = next((seat for seat, player in enumerate(players) if player.colour == self.first), None)
         aid = self.aid and not self._sits_in
         return Opening(self.box.name, players, aid, self.rival, dict(self.options), seed=seed, first=first)

@@ -40,6 +40,7 @@ from engine.rules.dealer import deal
 from engine.rules.errors import SetupError
 from engine.rules.kit import kit_id
 from engine.rules.sheet import CLOSE, FINISH, Tell
+from engine.table.automatic import can_be_led
 from tests.cases import Case, any_move, cases, random_game
 
 CASES = cases()
@@ -415,6 +416,29 @@ def test_what_closes_is_offered_and_passing_over_is_a_correction(case: Case) -> 
     assert any(lying.piece in box.tagged for lying in case.start().stock()) or case.aid
     begun = {type(move) for _, move, _, _ in random_game(case, 4)}
     assert not case.aid or begun & set(box.closing)
+
+
+@each
+def test_whoever_is_said_to_begin_is_the_first_who_is_asked(case: Case) -> None:
+    """Where somebody can be said to begin, nobody is asked anything before; elsewhere no answer says it."""
+    box, setup = case.box, case.setup()
+    led = can_be_led(box, setup)
+    for seat in range(setup.seats):
+        position, random, said = case.start(), Random(seat), False
+        while position.turn.who < 0:
+            offered = position.moves()
+            kind = box.begins
+            leading: list[Move] = [
+                move for move in offered if kind and isinstance(move, kind) and move.its_seat == seat
+            ]
+            leading = leading or [*box.leads(position, seat)]
+            assert set(leading) <= set(offered)
+            leading = leading if position.turn.who == BAG else []
+            said = said or bool(leading)
+            position.play(random.choice(leading) if leading else any_move(random, position))
+        assert said == led
+        assert not led or position.turn.who == seat
+    assert not (setup.rival and led)
 
 
 @each

@@ -83,7 +83,7 @@ def test_a_game_that_cannot_be_set_up_is_refused_with_a_sentence(told: dict[str,
 
 
 def test_what_is_not_told_is_the_default() -> None:
-    assert setup(BOX, None).options == {"rounds": "2"}
+    assert setup(BOX, None).options == {"rounds": "2", "first": "red"}
     assert setup(BOX, None, rival="gull").seats == 1
 
 

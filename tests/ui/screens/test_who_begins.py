@@ -5,12 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from engine import rules
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
 from engine.table.intents import Play
 from tests.ui.pilot import Pilot, flight
+from ui import boxes as faces
 from ui.house.intents import Open, Pick
+from ui.ownboxes import look_in
 from ui.screens.whobegins import STEADY, WhoBegins
+from ui.words.language import vocabulary
+
+OWN = Path(__file__).parents[2] / "ownboxes"
+Options = tuple[tuple[str, str], ...]
 
 
 @pytest.fixture
@@ -19,8 +26,12 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield one
 
 
-def asked(pilot: Pilot, box: str = "panticapaeum", aid: bool = True, seats: int = 3) -> WhoBegins:
+def asked(
+    pilot: Pilot, box: str = "panticapaeum", aid: bool = True, seats: int = 3, options: Options = ()
+) -> WhoBegins:
     pilot.want(Open("newgame", (box, aid)))
+    for option in options:
+        pilot.want(Pick("option", option))
     for seat in range(seats):
         pilot.press(seat)
     pilot.tap("first")
@@ -103,25 +114,59 @@ def test_the_first_button_begins(pilot: Pilot) -> None:
     assert said == ["", "", "yellow", "yellow"]
 
 
+@pytest.fixture
+def _own_boxes() -> Iterator[None]:
+    look_in(OWN)
+    vocabulary.cache_clear()
+    yield
+    rules.__path__.remove(str(OWN / "rules"))
+    faces.__path__.remove(str(OWN / "faces"))
+    vocabulary.cache_clear()
+
+
+def keys(pilot: Pilot) -> set[str]:
+    return {shape.key for shape, _ in pilot.picture.flat()}
+
+
 @pytest.mark.parametrize("aid", [True, False], ids=["aid", "full"])
-@pytest.mark.parametrize("box", names())
+@pytest.mark.parametrize("box", [*names(), "pebbles"])
+@pytest.mark.usefixtures("_own_boxes")
 def test_whoever_was_chosen_begins_in_every_box(pilot: Pilot, box: str, aid: bool) -> None:
     seats = box_named(box).seats[-1]
     for seat in range(seats):
         pilot.program.face.home()
-        asked(pilot, box, aid, seats)
+        asked(pilot, box, aid, seats, (("first", "drawn"),) if box == "pebbles" else ())
         pilot.want(Pick("chosen", box_named(box).colours[seat]))
         pilot.main()
         assert pilot.sees("Begins:")
         pilot.main()
         if pilot.program.face.screen.name == "setup":
             pilot.program.face.back()
-        if box != "pyramidion":
-            assert f"begin {box_named(box).colours[seat]}" in pilot.session.record()
-            continue
-        while pilot.session.turn.ask == "order":  # the others draw among the rest, at a real table before our eyes
-            pilot.want(Play(pilot.view.moves()[-1]))
-        assert getattr(pilot.view, "board", pilot.view).order[0] == seat
+        while pilot.session.turn.who < 0:  # the others draw among the rest, at a real table before our eyes
+            left = box_named(box).leads(pilot.view, seat) or pilot.view.moves()
+            pilot.want(Play(left[-1]))
+        assert pilot.session.turn.who == seat
+
+
+@pytest.mark.parametrize("aid", [True, False], ids=["aid", "full"])
+@pytest.mark.usefixtures("_own_boxes")
+def test_where_the_rules_say_who_begins_nobody_is_offered_to(pilot: Pilot, aid: bool) -> None:
+    """In the toy red begins, unless it is to be drawn."""
+    pilot.want(Open("newgame", ("pebbles", aid)))
+    pilot.press(0)
+    pilot.press(1)
+    assert "first" not in keys(pilot)
+    pilot.want(Pick("option", ("first", "drawn")))
+    assert "first" in keys(pilot)
+    pilot.want(Pick("begins", "blue"))
+    assert pilot.sees("Begins:")
+    pilot.want(Pick("option", ("first", "red")))
+    assert not pilot.sees("Begins:")
+    pilot.main()
+    while pilot.session.turn.who < 0:
+        pilot.want(Play(pilot.view.moves()[-1]))
+    assert pilot.session.turn.who == 0
+    assert pilot.session.game.opening.first is None
 
 
 def test_nobody_who_plays_alone_is_asked(pilot: Pilot) -> None:
