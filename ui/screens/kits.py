@@ -300,7 +300,7 @@ class KitTiles(Screen):
 
     def _pictures(self, copy: Copy) -> list[str]:
         box = boxes.box(self.box)
-        return [*box.looks(copy.values)[box.tagged[0]].values()]
+        return [*box.looks(copy.values).get(box.tagged[0], {}).values()]
 
     def _tile(self, face: Face, copy: Copy, cell: Rect, part: int, picture: str, span: tuple[int, int]) -> list[Shape]:
         look = face.look
@@ -324,5 +324,5 @@ class KitTiles(Screen):
                 face.open_named("drawtile", self.box, "", self._pictures(copy)[part - 1])
             case Pick("drawn", str(picture)) if self._drawing:
                 keep(face, copy, {self._drawing: picture})
-            case Pick("sure"):
+            case Pick("sure") if self.path:
                 keep(face, copy, {self.path: copy.values[self.path]})
