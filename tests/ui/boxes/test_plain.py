@@ -10,7 +10,8 @@ import pytest
 
 from engine import rules
 from engine.rules import boxes
-from engine.rules.contract import RIVAL
+from engine.rules.contract import COUNTING, RIVAL
+from engine.rules.sheet import CLOSE
 from engine.table.intents import Play
 from tests.ui.abouts import ABOUT
 from tests.ui.pilot import Pilot, flight
@@ -24,7 +25,9 @@ from ui.words.language import vocabulary
 
 OWN = Path(__file__).parents[2] / "ownboxes"
 MOST = 4000  # taps of a game
+CLOSES = 0.2  # how often who could close a turn does so
 REAL = ["akropolis", "amytis", "panticapaeum", "pyramidion"]
+EVERY_DAY = [("akropolis", True, "hippodamos")]  # the others take minutes together
 
 
 @pytest.fixture(autouse=True)
@@ -50,17 +53,23 @@ def tap_on(pilot: Pilot, random: Random) -> bool:
     session = pilot.session
     if session.over or pilot.program.face.screen.name != "game":
         return False
-    offered = [
-        shape.touch
-        for shape, _ in pilot.picture.flat()
-        if isinstance(shape.touch, Play) or (isinstance(shape.touch, Pick) and shape.touch.what in ("path", "open"))
-    ]
-    forward = [touch for touch in offered if touch != Pick("path", ())]
-    if session.turn.who == RIVAL or not forward:
+    touches = [shape.touch for shape, _ in pilot.picture.flat() if shape.touch is not None]
+    forward = [touch for touch in touches if isinstance(touch, Play) or goes_on(touch)]
+    if session.turn == COUNTING:  # a number, or with all of them told the end; whole sheets are looked at elsewhere
+        forward = [touch for touch in touches if goes_on(touch)] or [Play(CLOSE)]
+    closes = any(shape.key == "main" for shape, _ in pilot.picture.flat())
+    if session.turn.who == RIVAL or not forward or (closes and random.random() < CLOSES):
         pilot.main()
     else:
         pilot.tap_intent(random.choice(forward))
     return True
+
+
+def goes_on(touch: object) -> bool:
+    """Whether a key of the generic board or of the score sheet leads nearer to a move."""
+    if not isinstance(touch, Pick) or touch == Pick("path", ()) or touch == Pick("digit", -1):
+        return False
+    return touch.what in ("path", "open", "number", "digit", "write")
 
 
 def play(pilot: Pilot, random: Random, until: Callable[[], bool]) -> int:
@@ -88,8 +97,8 @@ def sit_down(pilot: Pilot, box: str, aid: bool, seats: int, rival: str = "") -> 
 def test_a_box_without_a_line_of_looks_is_played_to_its_end(tmp_path: Path, aid: bool, seats: int, rival: str) -> None:
     with flight(tmp_path) as pilot:
         sit_down(pilot, "pebbles", aid, seats, rival)
-        play(pilot, Random(3), lambda: pilot.session.turn.ask == "sheet")
-        assert pilot.session.over or pilot.session.turn.ask == "sheet"
+        play(pilot, Random(3), lambda: pilot.session.over)
+        ended(pilot)
 
 
 RIVALS = [("pebbles", "gull"), *((box, rival) for box in REAL for rival in boxes.box(box).rivals)]
@@ -119,8 +128,8 @@ def test_every_real_box_is_played_on_the_generic_board(tmp_path: Path, box: str,
         sit_down(pilot, box, mode.aid, boxes.box(box).seats.start)
         many = 60 if not mode.aid else 40
         before = pilot.session.line
-        play(pilot, Random(5), lambda: pilot.session.line - before >= many or pilot.session.turn.ask == "sheet")
-        assert pilot.session.line - before >= many or pilot.session.over or pilot.session.turn.ask == "sheet"
+        play(pilot, Random(5), lambda: pilot.session.line - before >= many or pilot.session.turn == COUNTING)
+        assert pilot.session.line - before >= many or pilot.session.over or pilot.session.turn == COUNTING
 
 
 @pytest.mark.parametrize(("box", "mode"), [("akropolis", Mode(False, False)), ("amytis", Mode(True, False))])
@@ -137,17 +146,33 @@ def test_a_group_of_answers_is_called_by_the_words_its_answers_share(tmp_path: P
         assert all("…" in words for words in named), named
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("box", REAL)
+TO_THE_END = [
+    pytest.param(box, aid, rival, marks=[] if (box, aid, rival) in EVERY_DAY else [pytest.mark.long])
+    for box in REAL for aid in (False, True) for rival in ("", *boxes.box(box).rivals)
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("box", "aid", "rival"), TO_THE_END)
 @pytest.mark.usefixtures("plain")
-def test_every_real_box_is_played_to_its_end_on_the_generic_board(tmp_path: Path, box: str) -> None:
+def test_every_real_box_is_played_to_its_end_on_the_generic_board(
+    tmp_path: Path, box: str, aid: bool, rival: str
+) -> None:
+    """By taps alone, with a rival where it has one; beside the box the whole sheet is filled in."""
     with flight(tmp_path) as pilot:
-        sit_down(pilot, box, False, boxes.box(box).seats.start)
+        sit_down(pilot, box, aid, 1 if rival else boxes.box(box).seats.start, rival)
         play(pilot, Random(7), lambda: pilot.session.over)
-        assert pilot.session.over
+        ended(pilot)
 
 
-NOT_THE_TOYS = ("lesson", "drawtile", "enrol", "kitgone", "kitvalues", "clause", "hold")  # it has nothing of these
+def ended(pilot: Pilot) -> None:
+    """The game is over, nothing went wrong on the way, and every number was told."""
+    assert pilot.session.over
+    assert not pilot.program.app.trace
+    assert pilot.view.score().ranking
+
+
+NOT_THE_TOYS = ("lesson", "drawtile", "enrol", "clause", "hold")  # it has nothing of these
+OF_THE_TOY = {"kitvalues": ("pebbles", "pebbles", "pebbles")}
 
 
 @pytest.mark.parametrize("code", ["en", "ru"])
@@ -156,6 +181,7 @@ def test_the_toy_goes_through_every_screen(tmp_path: Path, code: str) -> None:
         pilot.program.face.settle(language=code)
         for door in sorted({*DOORS} - {*NOT_THE_TOYS}):
             about = tuple("pebbles" if one == "panticapaeum" else one for one in ABOUT.get(door, ()))
+            about = OF_THE_TOY.get(door, about)
             pilot.program.face.home()
             if pilot.session is None:
                 sit_down(pilot, "pebbles", False, 2)
