@@ -152,3 +152,26 @@ def test_the_evening_goes_on_without_memory_to_write(tmp_path: Path, monkeypatch
     home.close()
     record = session.record()
     assert table(tmp_path).resume(1).record() == record
+
+
+def test_who_looks_through_a_large_broken_file_is_at_it_and_not_stuck(
+    face: Face, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looking, going_on = threading.Event(), threading.Event()
+
+    def a_long_look(*_: object) -> bool:
+        looking.set()
+        going_on.wait(60)
+        return True
+
+    monkeypatch.setattr(schema, "insert", a_long_look)
+    assert face.writer.write([GAME], 1) is None
+    assert looking.wait(30)
+    for _ in range(3):
+        face.clock.seconds += LONG - 1
+        face.journal.busy()
+        assert face.writer.well()
+    face.clock.seconds += LONG
+    assert not face.writer.well()
+    going_on.set()
+    assert face.answers.get(timeout=30) == Saved(1)
