@@ -6,7 +6,10 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from engine.rules.boxes import names
 
 if TYPE_CHECKING:  # faces speak on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard
@@ -30,6 +33,13 @@ def face_of(box: str) -> BoxFace:
     found: BoxFace = import_module(f"{__name__}.{box}").FACE
     _hang_out(box, found)
     return found
+
+
+def catalogues(code: str) -> list[Path]:
+    """The translations that the faces of the boxes bring in this language."""
+    there = names()
+    found = (path for folder in __path__ for path in Path(folder).glob(f"*/{code}/*.po"))
+    return [path for path in found if path.parts[-3] in there]
 
 
 def _hang_out(box: str, face: BoxFace) -> None:
@@ -63,7 +73,6 @@ def has_board(box: str, aid: bool, rival: str = "") -> bool:
 
 def emblem_of(box: str) -> str:
     """The icon of this box by its name; the sign of any box where it has brought none, or is no longer here."""
-    from engine.rules.boxes import names
     from ui.design.icons import ICONS
 
     if box not in ICONS and box in names():

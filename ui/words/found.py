@@ -1,11 +1,11 @@
-"""Where the words of a box are found: in its face, by its folder. No word of the program knows a box by its name, and
-the faces are asked by the name of their room: a face imports these words, and no picture waits for faces."""
+"""Where the words of a box are found: in its face, by its folder. No word of the program knows a box by its name. The
+faces lie in a room above this one, which they import: who wires the rooms hands over where they are found."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
 
 from engine.rules.contract import Event, Move, Turn, Why
 
@@ -43,10 +43,24 @@ class Said(Protocol):
         """What a part of a kit shows, as a word."""
 
 
+class Faces(NamedTuple):
+    """Where faces are found: by the name of a box, and the catalogues of all of them by the code of a language."""
+
+    face_of: Callable[[str], Said]
+    catalogues: Callable[[str], Sequence[Path]]
+
+
+_handed: list[Faces] = []
+
+
+def hand(faces: Faces) -> None:
+    """From now on faces are found so."""
+    _handed[:] = [faces]
+
+
 def face_of(box: str) -> Said:
     """The face of this box."""
-    found: Said = import_module("ui.boxes").face_of(box)
-    return found
+    return _handed[0].face_of(box)
 
 
 def words_of(box: str) -> Words:
@@ -54,6 +68,6 @@ def words_of(box: str) -> Words:
     return face_of(box).words
 
 
-def folders() -> list[str]:
-    """Where faces lie, each in a folder of its own: their catalogues are there."""
-    return list(import_module("ui.boxes").__path__)
+def catalogues(code: str) -> Sequence[Path]:
+    """What the faces of all boxes bring in this language."""
+    return _handed[0].catalogues(code)

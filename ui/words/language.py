@@ -17,9 +17,8 @@ from string import Formatter
 
 from engine.rules import boxes
 from engine.rules.contract import Typed, Why
-from ui.words import common
+from ui.words import common, found
 from ui.words.catalogue import catalogue
-from ui.words.found import folders, words_of
 
 HERE = Path(__file__).parent
 LANGUAGES = {"en": "English", "ru": "Русский"}
@@ -32,8 +31,8 @@ def vocabulary(box: str = "") -> tuple[dict[str, str], dict[str, str]]:
     """English for the words of the code, and the plurals of nouns, of all boxes together; where two boxes call the same
     word differently, as this box does. A box is called by its title, unless another word is spelt so."""
     said, nouns = dict(common.WORDS), dict(common.NOUNS)
-    there = {name: words_of(name) for name in boxes.names()}
-    for words in (*there.values(), words_of(box) if box else common):
+    there = {name: found.words_of(name) for name in boxes.names()}
+    for words in (*there.values(), found.words_of(box) if box else common):
         said |= words.WORDS
         nouns |= words.NOUNS
     return {name: words.TITLE for name, words in there.items()} | said, nouns
@@ -44,8 +43,8 @@ _catalogue = cache(catalogue)
 
 def catalogues(code: str, box: str = "") -> list[Path]:
     """The catalogues of a language, in the order of reading: what is common, every box's, this box's last."""
-    boxes = sorted((path for folder in folders() for path in Path(folder).glob(f"*/{code}/*.po")), reverse=True)
-    return [*boxes, *sorted(HERE.glob(f"{code}/*.po")), *(path for path in boxes if path.parts[-3] == box)]
+    brought = sorted(found.catalogues(code), reverse=True)
+    return [*brought, *sorted(HERE.glob(f"{code}/*.po")), *(path for path in brought if path.parts[-3] == box)]
 
 
 def _english(number: int) -> int:
