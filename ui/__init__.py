@@ -1,6 +1,6 @@
 """Faces: screen, command line, browser. They decide nothing and remember nothing that a restart would miss.
 
-Words are said below the faces of the boxes, and some of them stand in those faces: where to find them is handed down."""
+Words are said below the faces of the boxes, and some stand in those faces: where to find them is handed down."""
 
 from ui import boxes
 from ui.words import found

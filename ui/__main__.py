@@ -57,13 +57,15 @@ def main(arguments: list[str]) -> int:
 
 def _run(arguments: list[str]) -> int:
     if "TRIREME_BOXES" in os.environ or any(word.startswith("--boxes") for word in arguments):
-        from ui.ownboxes import taken
+        from ui import ownboxes
+        from ui.command.terminal import said, spoken_language
 
         try:
-            arguments = taken(arguments)
+            arguments = ownboxes.taken(arguments)
+            if arguments[:1] != ["new-box"]:  # which makes the folder that is named, if it has to
+                for sentence in ownboxes.look_around():
+                    print(f"trireme: {spoken_language().why(sentence)}", file=sys.stderr)
         except TriremeError as error:
-            from ui.command.terminal import said
-
             print(said(error), file=sys.stderr)
             return 2
     verb = arguments[0] if arguments else ""

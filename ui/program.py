@@ -318,10 +318,12 @@ def assemble(
     aside: int = 0,
     alike: Path | None = None,
     away: Why | None = None,
+    left_out: Sequence[Why] = (),
 ) -> Program:
     """Puts the device together on this sheet, remembering in this folder. `safe`: without reader, pad and sound.
     `aside`: so many pixels of the sheet's width are for the stand-ins of simulated hardware. `alike`: a file that says
-    how the owner wants all tables. `away`: that what the owner keeps is not there."""
+    how the owner wants all tables. `away`: that what the owner keeps is not there. `left_out`: what is
+    wrong with boxes of the owner's own."""
     config = _known(config, folder, safe)
     dates = Dates(folder / "clock.json", config.roots, wall)
     inbox: queue.Queue[object] = queue.Queue(ROOM)
@@ -347,7 +349,7 @@ def assemble(
     app.demo.fresh = not dates.same_boot
     dates.keep()
     standing = [*([SAFE] if safe else []), *on_what(folder, config)]
-    _say(face, standing, [*to_say, *evening.notices, *owners], evening.read)
+    _say(face, standing, [*to_say, *left_out, *evening.notices, *owners], evening.read)
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None

@@ -14,6 +14,8 @@ from engine import rules
 from engine.rules.contract import Box, Setup, Typed
 from engine.rules.errors import SetupError
 
+LEFT_OUT: set[str] = set()
+
 
 def look_in(folder: str) -> None:
     """From now on the packages in this folder are boxes, too; of two with one name the first one counts."""
@@ -21,9 +23,14 @@ def look_in(folder: str) -> None:
         rules.__path__.append(folder)
 
 
+def leave_out(name: str) -> None:
+    """From now on there is no such box: it cannot be played as it lies there."""
+    LEFT_OUT.add(name)
+
+
 def names() -> tuple[str, ...]:
     """Every box there is."""
-    return tuple(sorted({module.name for module in iter_modules(rules.__path__) if module.ispkg}))
+    return tuple(sorted({module.name for module in iter_modules(rules.__path__) if module.ispkg} - LEFT_OUT))
 
 
 def box(name: str) -> Box:

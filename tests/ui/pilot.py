@@ -7,7 +7,7 @@ the simulated chip behind the real driver. What it taps it finds on the picture,
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -230,9 +230,11 @@ def flight(
     sheet: Sheet | None = None,
     untold: bool = False,
     away: Why | None = None,
+    left_out: Sequence[Why] = (),
 ) -> Iterator[Pilot]:
     """The whole program, started in this folder and closed at the end; `sheet`, what it draws on; `untold`: as a device
-    of which nobody has chosen anything yet; `away`: as one whose games are not there."""
+    of which nobody has chosen anything yet; `away`: as one whose games are not there;
+    `left_out`: as one with broken boxes of its owner's own."""
     if not untold:
         (folder / "settings.json").write_text(f'{{"language": "{language}"}}')
     roots = Roots.under(folder / "nowhere")  # nothing of the machine the tests run on
@@ -240,7 +242,9 @@ def flight(
         Config(simulate=True, roots=roots) if simulate else Config(header=False, reader=NONE, pad=NONE, roots=roots)
     )
     clock = [1000.0]
-    program = assemble(sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0], away=away)
+    program = assemble(
+        sheet or Sheet(size), folder, config, windowed=not untold, clock=lambda: clock[0], away=away, left_out=left_out
+    )
     program.table.chance = chance(f"pilot {program.table.tags.games}")
     program.loop.renderer = Renderer(program.loop.sheet.surface, SPRITES)
     if simulate:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.rules.boxes import names
+from engine.rules.boxes import LEFT_OUT, names
 
 if TYPE_CHECKING:  # faces speak on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard
@@ -26,7 +26,7 @@ def look_in(folder: str) -> None:
 
 def face_of(box: str) -> BoxFace:
     """The face of this box; a plain one where it has brought none."""
-    if find_spec(f"{__name__}.{box}") is None:
+    if box in LEFT_OUT or find_spec(f"{__name__}.{box}") is None:
         from ui.boxes.plainface import plain_face
 
         return plain_face(box)

@@ -80,6 +80,7 @@ def run(words: list[str]) -> int:
     away: Why | None = None
     if device.games and not args.data:
         folder, away = games_folder(device, folder)
+    from ui.ownboxes import left_out
     from ui.owner import ETC
     from ui.program import assemble
 
@@ -87,7 +88,7 @@ def run(words: list[str]) -> int:
     program = assemble(
         sheet, folder, _config(args, device), windowed=not args.kiosk, across=across, down=down,
         notify=notify, safe=args.safe, device=device, aside=aside, alike=ETC if args.kiosk else None,
-        beat=face.beat if face else lambda now: None, away=away,
+        beat=face.beat if face else lambda now: None, away=away, left_out=left_out,
     )  # fmt: skip
     program.table.before = (service,)  # of what lies there since the games moved, only the table can tell
     for slip in slips:
