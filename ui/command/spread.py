@@ -12,11 +12,13 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from queue import SimpleQueue
 from types import TracebackType
 from typing import Any, ParamSpec, Self, TypeVar
 
 from engine.bots.match import Match, Result, played
+from ui import ownboxes
 from ui.command.terminal import InputError
 from ui.seeds import shipped_kit, shipped_weights
 
@@ -25,6 +27,13 @@ T = TypeVar("T")
 TRIES = 3  # workers a game may outlive
 PATIENCE = 5  # seconds for a scheduler to answer
 Results = dict[int, Result]
+
+
+def played_there(folders: Sequence[Path], match: Match, kit: Mapping[str, Any], weights: Mapping[str, float]) -> Result:
+    """The result of a match, in the process of a worker: it looks where we do for boxes of somebody's own."""
+    for folder in folders:
+        ownboxes.look_in(folder)
+    return played(match, kit, weights)
 
 
 class Processes(Executor):
@@ -116,7 +125,7 @@ class Spread:
     @staticmethod
     def _asked(executor: Executor, match: Match) -> Future[Result]:
         kit: Mapping[str, Any] = shipped_kit(match.box)
-        return executor.submit(played, match, kit, shipped_weights(match.box))
+        return executor.submit(played_there, ownboxes.named(), match, kit, shipped_weights(match.box))
 
     @staticmethod
     def _outcome(future: Future[Result]) -> Result | None:

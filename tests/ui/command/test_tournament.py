@@ -17,7 +17,7 @@ from engine.bots.dice import Dice
 from engine.bots.match import Match, Result, played
 from engine.bots.rating import rated, table
 from engine.bots.tuning import Verdict, Weights, duel, varied, verdict
-from ui.command import playout, tournament, tune
+from ui.command import newbox, playout, tournament, tune
 from ui.command.spread import Spread
 from ui.command.tournament import scheduled, written
 from ui.command.tune import Search
@@ -240,6 +240,16 @@ def test_a_shelf_of_computers_gives_the_same_file_though_one_dies(
     assert died
     assert workers[0].wait() == -signal.SIGKILL
     assert file_of(matches, results) == file_of(matches, computed(matches))
+
+
+def test_a_shelf_of_computers_plays_a_box_of_ones_own(
+    shelf: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
+) -> None:
+    newbox.make("kalah", tmp_path / "boxes")
+    words = ["tournament", "kalah", "--games", "1", "--cluster", shelf[0], "--boxes", str(tmp_path / "boxes")]
+    command = [sys.executable, "-m", "ui", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
 
 
 def test_no_scheduler_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
