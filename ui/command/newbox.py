@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import keyword
+from collections.abc import Iterator
 from pathlib import Path
 
-from engine.rules import boxes
-from ui.command.terminal import InputError, arguments, spoken_language
+from ui import ownboxes
+from ui.command.terminal import InputError, arguments, spoken_language, write_text
 
 TEMPLATE = Path(__file__).parent / "template"
-ROOT = Path(__file__).resolve().parents[2]
 TREE = {"rules": "engine/rules/@name@", "faces": "ui/boxes/@name@", "seeds": "seeds/@name@", "tests": "tests/boxes"}
 OWN = {"rules": "rules/@name@", "faces": "faces/@name@", "seeds": "seeds/@name@", "tests": "tests"}
 
@@ -17,16 +17,11 @@ OWN = {"rules": "rules/@name@", "faces": "faces/@name@", "seeds": "seeds/@name@"
 def run(words: list[str]) -> int:
     parser = arguments("new-box", "Makes a box that already plays.")
     parser.add_argument("name", help="small letters and _, as its folders will be called")
-    parser.add_argument("folder", nargs="?", default="", help="where boxes of your own are kept (default: the program)")
+    parser.add_argument(
+        "folder", nargs="?", default="", help="where boxes of your own are kept, as --boxes DIR (default: the program)"
+    )
     args = parser.parse_args(words[1:])
-    name = args.name
-    if not name.isidentifier() or not name.isascii() or name != name.lower() or keyword.iskeyword(name):
-        raise InputError(
-            "A box is called by small letters, like “{example}”, not “{name}”.", example="kalah", name=name
-        )
-    if name in boxes.names():
-        raise InputError("There is a box called “{box}” already.", box=name)
-    made = make(name, Path(args.folder).resolve() if args.folder else None)
+    made = make(args.name, Path(args.folder).resolve() if args.folder else _named())
     tongue = spoken_language()
     for path in made:
         print(path)
@@ -34,17 +29,47 @@ def run(words: list[str]) -> int:
     return 0
 
 
-def make(name: str, folder: Path | None) -> list[Path]:
-    """The files of the new box: in a folder of one's own, or in the program's tree."""
-    made = []
+def make(name: str, folder: Path | None, tree: Path = ownboxes.TREE) -> list[Path]:
+    """The files of the new box: in a folder of one's own, or in the program's tree. None that is there is touched."""
+    _check(name)
+    files = dict(_files(name, folder, tree))
+    for path in files:
+        if path.exists():
+            raise InputError("{path} is there already; nothing was written. Choose another name.", path=str(path))
+    for path, text in files.items():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            raise InputError("{path} cannot be written: {reason}.", path=str(path), reason=reason) from None
+        write_text(path, text)
+    return list(files)
+
+
+def _named() -> Path | None:
+    """The one folder of one's own that is named (`--boxes DIR`, or in the environment), if there is one."""
+    folders = ownboxes.named()
+    if len(folders) > 1:
+        raise InputError("Several folders are named; say in which one the box is to be made: new-box NAME FOLDER.")
+    return folders[0] if folders else None
+
+
+def _check(name: str) -> None:
+    """InputError where no box can be called so."""
+    letters = name.isidentifier() and name.isascii() and name == name.lower() and name[0] != "_"
+    if not letters or keyword.iskeyword(name):
+        raise InputError(
+            "A box is called by small letters, like “{example}”, not “{name}”.", example="kalah", name=name
+        )
+    if said := ownboxes.reserved(name):
+        raise InputError(said)
+
+
+def _files(name: str, folder: Path | None, tree: Path) -> Iterator[tuple[Path, str]]:
+    """Where each file of the template is to lie, and what it says."""
     for source in sorted(TEMPLATE.rglob("*.txt")):
         part, *inside = source.relative_to(TEMPLATE).parts
-        home = (folder or ROOT) / (OWN if folder else TREE)[part].replace("@name@", name)
-        target = home.joinpath(*inside).with_suffix("")
-        if part == "tests":
-            target = home / f"{name}.py"
+        home = (folder or tree) / (OWN if folder else TREE)[part].replace("@name@", name)
+        target = home / f"{name}.py" if part == "tests" else home.joinpath(*inside).with_suffix("")
         text = source.read_text(encoding="utf-8").replace("@name@", name)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text.replace("@Title@", name.replace("_", " ").capitalize()), encoding="utf-8")
-        made.append(target)
-    return made
+        yield target, text.replace("@Title@", name.replace("_", " ").capitalize())
