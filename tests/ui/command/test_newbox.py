@@ -5,13 +5,21 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from engine import bots, rules
 from engine.rules import boxes
+from engine.table.intents import Play
+from tests.ui.pilot import flight
+from ui import boxes as faces
 from ui.command import newbox
 from ui.command.terminal import InputError
+from ui.house.intents import Open, Pick
+from ui.ownboxes import look_in
+from ui.words.language import language, vocabulary
 
 ROOT = Path(__file__).parents[3]
 
@@ -39,6 +47,50 @@ def test_it_keeps_every_promise_of_a_box(made: Path) -> None:
     done = trireme("pytest", "-q", "-p", "no:cacheprovider", contract, "-k", "kalah", boxes=made)
     assert done.returncode == 0, done.stdout
     assert done.stdout.count(".") > 20
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Iterator[None]:
+    """A new box in this very process."""
+    newbox.make("heaped", tmp_path)
+    vocabulary.cache_clear()
+    language.cache_clear()
+    assert look_in(tmp_path) == []
+    yield
+    for room, folder in ((rules, "rules"), (faces, "faces"), (bots, "bots")):
+        room.__path__.remove(str(tmp_path / folder))
+    vocabulary.cache_clear()
+    language.cache_clear()
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize(
+    ("code", "label", "more", "said"),
+    [("en", "Stones in the heap", "more", "8\N{NO-BREAK SPACE}stones more in the heap"),
+     ("ru", "Камней в куче", "больше", "В куче больше на 8\N{NO-BREAK SPACE}камней")],
+)  # fmt: skip
+def test_a_correction_is_made_by_finger_and_said_as_what_it_is(
+    tmp_path: Path, code: str, label: str, more: str, said: str
+) -> None:
+    with flight(tmp_path, language=code) as pilot:
+        pilot.tap("heaped")
+        pilot.tap_intent(Open("newgame", ("heaped", True)))
+        for seat in (0, 1):
+            pilot.press(seat)
+        pilot.tap("first")
+        pilot.want(Pick("chosen", "blue"))
+        pilot.main()
+        pilot.main()
+        assert "begin blue" in pilot.session.record()
+        for many in (3, 3, 3):
+            pilot.want(Play(boxes.box("heaped").notation.read(f"grab {many}")))
+        pilot.want(Open("drift"))
+        assert pilot.sees(label)
+        for _ in range(8):
+            pilot.tap(more)
+        pilot.main()
+        assert "heap 19" in pilot.session.record()
+        assert pilot.sees(said), pilot.words()
 
 
 def test_nothing_outside_its_folders_is_written(made: Path) -> None:

@@ -3,8 +3,7 @@
 from engine.rules.beacons import Light
 
 from engine.rules.contract import Began, Event, Move, Turn, Why, why
-from engine.rules.sheet import Close, Finish, Tell
-from engine.rules.verbs import Done
+from ui.words import alike
 
 TITLE = "Beacons"
 WORDS: dict[str, str] = {"coast": "coast", "beacons": "beacons"}
@@ -12,9 +11,9 @@ NOUNS: dict[str, str] = {}
 
 
 def asked(turn: Turn) -> Why:
-    if turn.ask == "light":
-        return why("{seat}: light a beacon", seat=turn.who)
-    return why("Fill in the score sheet") if turn.ask == "sheet" else why("The game is over.")
+    if turn.ask == "begin":
+        return why("Who begins?")
+    return alike.ASKED.get(turn.ask) or why("{seat}: light a beacon", seat=turn.who)
 
 
 def chosen(move: Move) -> Why:
@@ -23,20 +22,12 @@ def chosen(move: Move) -> Why:
             return why("Beacon {cell}", cell=cell + 1)
         case Light(cell, _):
             return why("Beacons {cell} and {next}", cell=cell + 1, next=cell + 2)
-        case Done():
-            return why("Turn finished")
-        case Tell(row, seat, number):
-            return why("{seat}, {row}: {number}", seat=seat, row=row, number=number)
-        case Finish():
-            return why("The game is over, now the score")
-        case Close():
-            return why("The sheet is filled in")
-    return why("{word}", word=type(move).__name__)
+    return alike.chosen(move)
 
 
 def happened(event: Event) -> Why | None:
     if isinstance(event, Began):
-        return why("The game is over.") if event.what == "over" else None
+        return alike.BEGAN.get(event.what)
     return why("{seat} lights beacon {cell}", seat=event.target.seat, cell=event.target.at + 1)
 
 
