@@ -81,5 +81,10 @@ def _in_order(text: str) -> str:
     box's own may come before or after what it imports of the program."""
     lines: list[str] = []
     for imports, found in groupby(text.splitlines(keepends=True), lambda line: line.startswith("from ")):
-        lines += sorted(found, key=lambda line: line.split()[1]) if imports else found
+        block = list(found)
+        lines += sorted(block, key=_module) if imports else block
     return "".join(lines)
+
+
+def _module(line: str) -> str:
+    return line.split()[1]
