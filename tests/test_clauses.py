@@ -1,12 +1,12 @@
 """Every clause of a digest is held by a test, says the same in both languages, and is the only one of its name."""
 
 import ast
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from engine.table.seeds import SEEDS
+from tests.brought import bringing, marked
 from ui.words.digest import clauses
 
 ROOT = Path(__file__).parents[1]
@@ -16,17 +16,6 @@ BOXES = sorted(path.parent.name for path in SEEDS.glob("*/rules.en.md"))
 def digest(box: str, code: str) -> dict[str, str]:
     found = clauses((SEEDS / box / f"rules.{code}.md").read_text(encoding="utf-8"))
     return {name: clause.title for name, clause in found.items()}
-
-
-@cache
-def marked() -> set[str]:
-    """The clauses that some test is marked with."""
-    found: set[str] = set()
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "clause":
-                found |= {str(argument.value) for argument in node.args if isinstance(argument, ast.Constant)}
-    return found
 
 
 def cited(box: str) -> set[str]:
@@ -44,7 +33,7 @@ def cited(box: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", bringing("tested clauses"))
 def test_every_clause_has_a_test(box: str) -> None:
     assert sorted(set(digest(box, "en")) - marked()) == []
 
@@ -59,7 +48,7 @@ def test_what_the_rules_cite_stands_in_the_digest(box: str) -> None:
     assert sorted(cited(box) - set(digest(box, "en"))) == []
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", bringing("rulings"))
 def test_every_ruling_of_the_box_is_in_its_digest(box: str) -> None:
     """The numbers of rulings run from 1 without a gap, so that one that was left out shows."""
     rulings: dict[str, list[int]] = {}

@@ -8,6 +8,7 @@ import pytest
 from engine.rules import boxes
 from engine.rules.boxes import box as box_named
 from engine.table.intents import Play
+from tests.brought import bringing
 from tests.ui.pilot import Pilot, flight
 from tests.ui.test_evenings import sit_down
 from ui.boxes import face_of
@@ -26,14 +27,18 @@ def kit(pilot: Pilot, box: str) -> object:
     return box_named(box).kit(pilot.program.face.house.table.kits.shipped(box).values)
 
 
-@pytest.mark.parametrize("box", boxes.names())
+@pytest.mark.parametrize("box", bringing("set_up"))
 def test_every_box_is_set_up_in_at_most_eight_pictures(tmp_path: Path, box: str) -> None:
     kinds = box_named(box)
     with flight(tmp_path) as pilot:
         for seats in (*kinds.seats, *([1] if kinds.rivals else [])):
             rival = kinds.rivals[0] if seats == 1 else ""
             assert 5 <= len(face_of(box).set_up(kit(pilot, box), seats, rival, {})) <= 8
-        assert 5 <= len(face_of(box).pack) <= 8
+
+
+@pytest.mark.parametrize("box", bringing("pack"))
+def test_every_box_is_packed_away_in_at_most_eight_pictures(box: str) -> None:
+    assert 5 <= len(face_of(box).pack) <= 8
 
 
 @pytest.mark.parametrize(("seats", "tiles", "pieces"), [(2, 8, 6), (3, 11, 7), (4, 14, 7)])
@@ -157,7 +162,7 @@ def test_a_clause_is_two_taps_from_the_table(tmp_path: Path) -> None:
 # ---- a first round on the screen
 
 
-LESSONS = [box for box in boxes.names() if face_of(box).lesson is not None]
+LESSONS = bringing("lesson")
 
 
 def lesson(pilot: Pilot, box: str = "panticapaeum") -> Lesson:

@@ -10,6 +10,7 @@ import pytest
 
 from engine.rules.boxes import box, names
 from engine.rules.contract import TABLE
+from tests.brought import bringing
 from ui.boxes.board import glance_of
 from ui.design.rect import Rect
 from ui.design.shapes import Group, Shape, Text
@@ -44,7 +45,7 @@ def every(studio: Studio) -> Iterator[Watched]:
             for part in (0, 3, 5, 8, 10):
                 game.go(len(game.steps) * part // 10)
                 yield game
-    assert shown == set(names())
+    assert shown == set(bringing("watched"))
 
 
 def test_there_is_one_caption_and_nothing_to_touch(studio: Studio) -> None:
@@ -123,7 +124,7 @@ def test_by_itself_nothing_is_seen_but_the_table_and_a_touch_stops_it(studio: St
     assert any(isinstance(shape, Group) for shape in picture.shapes)
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", bringing("shots"))
 def test_what_a_box_shows_has_its_name(tmp_path: Path, name: str) -> None:
     """Every box has a `full-lay`: without a name before it one picture would replace the other."""
     series = next(series for full, series in every_series().items() if full.startswith(f"{name}."))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.boxes import names
+from tests.brought import bringing
 from ui.boxes import face_of
 from ui.design.icons import ICONS
 from ui.design.look import Look
@@ -12,7 +12,7 @@ from ui.design.shapes import Box, Icon
 from ui.design.theme import CLAY, DAY, INKY, NIGHT, Theme, contrast
 
 BAND = Rect(8, 84, 784, 58)
-ROWS = {box: face_of(box).frieze for box in names()}
+ROWS = {box: face_of(box).frieze for box in bringing("frieze")}
 
 
 def test_every_box_has_figures_of_its_own() -> None:

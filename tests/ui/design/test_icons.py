@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.rules.boxes import names
+from tests.brought import bringing
 from ui.boxes import emblem_of, face_of
 from ui.design.icons import ICONS
 from ui.design.icons.pen import runs, strokes
 
-DRAWN = ICONS | {box: strokes(*face_of(box).emblem) for box in names()}
+DRAWN = ICONS | {box: strokes(*face_of(box).emblem) for box in bringing("emblem")}
 
 
 def test_lines_and_closed_areas() -> None:
@@ -53,7 +53,7 @@ def test_everything_the_boxes_need_is_drawn() -> None:
 
 
 def test_the_sign_of_a_box_comes_with_its_face() -> None:
-    for box in names():
+    for box in bringing("emblem"):
         assert emblem_of(box) == box
         assert ICONS[box] == strokes(*face_of(box).emblem)
     assert emblem_of("a box that is no longer here") == "box"

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from engine.rules.boxes import names
 from engine.rules.contract import Correction
 from engine.rules.panticapaeum.moves import SetTrireme
 from engine.table.intents import Play, Press
+from tests.brought import bringing
 from tests.cases import Case, any_move, cases
 from tests.ui.screens.eyes import shapes, tap, words
 from ui.design.shapes import Group, Picture
@@ -109,7 +109,7 @@ def _kind(touch: Hashable) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("box", names())
+@pytest.mark.parametrize("box", bringing("shots"))
 def test_on_the_boards_of_every_box_a_touch_is_explained_by_a_sentence_of_its_own(box: str, tmp_path: Path) -> None:
     """In every state of its boards that is photographed: with the box, on the screen, alone. Nothing acts, no two kinds
     of touches share a sentence (but for what answers one question), and all of it is said in both languages."""
@@ -172,7 +172,9 @@ def test_a_place_for_a_tile_and_a_number_of_the_sheet_have_sentences_of_their_ow
     assert of_move(SetTrireme(5)) == explanation("drift", Open("drift"))
 
 
-@pytest.mark.parametrize("case", [one for one in cases() if one.box.name in names()], ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case", [one for one in cases() if one.box.name in bringing("now")], ids=lambda case: case.name
+)
 def test_what_can_be_done_now_is_known_wherever_a_game_can_stand(case: Case) -> None:
     random, unknown = Random(1), set[str]()
     position = case.start()

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.boxes import box, names
+from engine.rules.boxes import box
 from engine.rules.kit import kit_id
 from engine.rules.record import begin, read, replay
 from engine.table.intents import Press, Tag
+from tests.brought import bringing
 from tests.ui.screens.eyes import tap, words
 from ui.house.intents import Open
 from ui.screens.attract import Attract, playbill
@@ -29,7 +30,7 @@ def playing(studio: Studio) -> None:
     studio.play("begin red", "rest 11")
 
 
-@pytest.mark.parametrize("begun", range(len(names())))
+@pytest.mark.parametrize("begun", range(len(bringing("watched"))))
 def test_over_the_first_screen_a_game_plays_by_itself(
     studio: Studio, begun: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -50,7 +51,7 @@ WON_WITH = {"akropolis": 90, "amytis": 100, "panticapaeum": 60, "pyramidion": 10
 
 def test_only_dealt_games_are_shown_that_look_sensible() -> None:
     bill = playbill()
-    assert {record.parent.parent.name for record in bill} == set(names())
+    assert {record.parent.parent.name for record in bill} == set(bringing("watched"))
     for record in bill:
         found = read(record.read_text("utf-8"))
         head = found.heading

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules.boxes import names
+from tests.brought import bringing
 from tests.ui.pilot import Pilot
 from tests.ui.shell.shop import awake, games, moves, play_to_the_end, shop, staff_page
 from ui.boxes import face_of
@@ -55,7 +55,7 @@ def test_ten_minutes_say_what_they_are_and_offer_the_whole_game(pilot: Pilot) ->
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("box", names())
+@pytest.mark.parametrize("box", bringing("welcome"))
 def test_ten_minutes_begin_with_three_sentences_on_what_this_is(tmp_path: Path, box: str, language: str) -> None:
     said = face_of(box).welcome
     with shop(tmp_path, language=language) as pilot:
