@@ -1,5 +1,6 @@
-"""What a box may leave out, and which boxes bring it: a test of polish is a test of those. `tests/test_shipped.py` holds
-the boxes of the program to bring all of it."""
+"""What a box may leave out, and which boxes bring it: a test of polish is a test of those.
+
+`tests/test_shipped.py` holds the boxes of the program to bring all of it."""
 
 from __future__ import annotations
 

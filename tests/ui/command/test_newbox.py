@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -154,3 +156,46 @@ def test_a_folder_without_boxes_is_named(tmp_path: Path) -> None:
     done = trireme("ui", "play-out", "kalah", boxes=tmp_path)
     assert done.returncode == 2
     assert str(tmp_path) in done.stderr
+
+
+# ---- in the program's own tree
+
+CACHES = shutil.ignore_patterns(".*", "__pycache__", "build")
+OTHERS = "not (akropolis or amytis or panticapaeum or pyramidion or pebbles or beacons)"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """The program with a new box in it, and a second one, whose imports come in another order."""
+    shutil.copytree(ROOT, tmp_path / "tree", ignore=CACHES)
+    for name in ("kalah", "abax"):
+        newbox.make(name, None, tmp_path / "tree")
+    return tmp_path / "tree"
+
+
+def passes(tree: Path, tool: str, *words: str) -> None:
+    command = [str(Path(sys.executable).parent / tool), *words]
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr
+
+
+@pytest.mark.long
+def test_in_the_program_it_passes_all_checks(tree: Path) -> None:
+    passes(tree, "ruff", "check", "--no-cache", ".")
+    passes(tree, "ruff", "format", "--no-cache", "--check", ".")
+    passes(tree, "mypy", "engine/rules/kalah", "ui/boxes/kalah", "tests/boxes/kalah.py")
+    passes(tree, "lint-imports", "--no-cache")
+
+
+@pytest.mark.long
+def test_in_the_program_it_passes_all_tests_of_a_box(tree: Path) -> None:
+    passes(tree, "pytest", "-q", "-m", "not long", "-k", "kalah", "tests")
+
+
+@pytest.mark.long
+def test_in_the_program_it_spoils_no_test_of_all_boxes(tree: Path) -> None:
+    """Those that ask which boxes there are, and are not of one box by name."""
+    asking = re.compile(r"\bnames\(\)|\bbringing\(|\bcases\(\)|\bevery_series\(|\bvocabulary\(")
+    files = [path for path in sorted((tree / "tests").rglob("test_*.py")) if asking.search(path.read_text("utf-8"))]
+    assert len(files) > 10
+    passes(tree, "pytest", "-q", "-m", "not long", "-k", OTHERS, *map(str, files))
