@@ -18,6 +18,7 @@ from engine.rules.contract import why
 from tests.ui.pilot import flight
 from ui import ownboxes
 from ui.command import newbox
+from ui.house.intents import Open
 from ui.opponents.process import Process, ours
 
 ROOT = Path(__file__).parents[2]
@@ -149,3 +150,24 @@ def test_a_box_that_is_left_out_is_not_there(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(boxes, "LEFT_OUT", set())
     boxes.leave_out("amytis")
     assert "amytis" not in boxes.names()
+
+
+def test_a_game_of_a_box_that_is_left_out_waits_until_the_box_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.tap("amytis")
+        pilot.tap_intent(Open("newgame", ("amytis", True)))
+        pilot.press(0)
+        pilot.press(1)
+        pilot.main()
+        pilot.press(0)
+    with monkeypatch.context() as broken:
+        broken.setattr(boxes, "LEFT_OUT", {"amytis"})
+        with flight(tmp_path) as pilot:
+            pilot.tap("continue")
+            assert pilot.sees("There is no box called")
+            assert not pilot.program.app.trace
+    with flight(tmp_path) as pilot:
+        pilot.tap("continue")
+        assert pilot.session.game.box.name == "amytis"

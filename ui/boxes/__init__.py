@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.rules.boxes import LEFT_OUT, names
+from engine.rules import boxes
 
 if TYPE_CHECKING:  # faces speak on the command line, where no board is wanted
     from ui.boxes.board import AnyBoard
@@ -26,7 +26,7 @@ def look_in(folder: str) -> None:
 
 def face_of(box: str) -> BoxFace:
     """The face of this box; a plain one where it has brought none."""
-    if box in LEFT_OUT or find_spec(f"{__name__}.{box}") is None:
+    if box in boxes.LEFT_OUT or find_spec(f"{__name__}.{box}") is None:
         from ui.boxes.plainface import plain_face
 
         return plain_face(box)
@@ -37,7 +37,7 @@ def face_of(box: str) -> BoxFace:
 
 def catalogues(code: str) -> list[Path]:
     """The translations that the faces of the boxes bring in this language."""
-    there = names()
+    there = boxes.names()
     found = (path for folder in __path__ for path in Path(folder).glob(f"*/{code}/*.po"))
     return [path for path in found if path.parts[-3] in there]
 
@@ -75,6 +75,6 @@ def emblem_of(box: str) -> str:
     """The icon of this box by its name; the sign of any box where it has brought none, or is no longer here."""
     from ui.design.icons import ICONS
 
-    if box not in ICONS and box in names():
+    if box not in ICONS and box in boxes.names():
         face_of(box)
     return box if box in ICONS else "box"

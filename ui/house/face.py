@@ -9,6 +9,7 @@ from math import inf
 from typing import TypeVar
 
 from engine.rules.contract import TABLE, Position, Why
+from engine.rules.errors import SetupError
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
 from engine.table.seats import Opening, Player
@@ -103,7 +104,11 @@ class Face:
             self.home()
             self.open_named("game")
             return
-        session = self.house.take_up(number)
+        try:
+            session = self.house.take_up(number)
+        except SetupError as error:  # of a box that is not here now: an owner's own, or one of another version
+            self.tell(self.language.why(error.why))
+            return
         if session.game.opening.aid and not session.over and session.line:
             self.open_named("recall", True)
 
