@@ -15,7 +15,7 @@ from engine.rules.contract import Typed, Why, why
 from engine.rules.errors import SetupError
 from engine.table import seeds
 from ui import boxes as faces
-from ui.triedbox import fault
+from ui.triedbox import fault, left_out_for
 
 FOLDERS = "TRIREME_BOXES"  # folders that are looked in by every verb and by the processes it starts, as PATH is written
 TREE = Path(__file__).resolve().parents[1]
@@ -75,9 +75,8 @@ def look_in(folder: Path) -> list[Why]:
 def _left_out(name: str, folder: Path) -> Why | None:
     """Why this box cannot be played; then it is not there."""
     if said := reserved(name):
-        return said
-    said = fault(name, folder)
-    if said is not None:
+        return left_out_for(name, folder / "rules" / name, said)
+    if said := fault(name, folder):
         boxes.leave_out(name)
     return said
 

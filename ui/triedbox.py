@@ -31,15 +31,18 @@ def fault(name: str, folder: Path) -> Why | None:
         except Exception as error:  # noqa: BLE001 - whatever an owner's box raises: it is said, and the box left out
             file, line = _where(error, folder, file)
             reason = error.why if isinstance(error, TriremeError) else Typed(_reason(error))
-            if line:
-                return why(
-                    "The box {box} is left out. {file}, line {line}: {reason}",
-                    box=Typed(name), file=Typed(str(file)), line=line, reason=reason,
-                )  # fmt: skip
-            return why(
-                "The box {box} is left out. {file}: {reason}", box=Typed(name), file=Typed(str(file)), reason=reason
-            )
+            return left_out_for(name, file, reason, line)
     return None
+
+
+def left_out_for(name: str, file: Path, reason: Why | str, line: int = 0) -> Why:
+    """What is said of a box that is not let in; `line` 0: nobody knows which."""
+    box, path = Typed(name), Typed(str(file))
+    if line:
+        return why(
+            "The box {box} is left out. {file}, line {line}: {reason}", box=box, file=path, line=line, reason=reason
+        )
+    return why("The box {box} is left out. {file}: {reason}", box=box, file=path, reason=reason)
 
 
 def _read(name: str, folder: Path) -> Iterator[tuple[Path, Callable[[], object]]]:

@@ -33,13 +33,13 @@ def trireme(*words: str, language: str = "en", cwd: Path = ROOT) -> subprocess.C
 
 @pytest.fixture
 def made(tmp_path: Path) -> Path:
-    for name in ("kalah", "mancala"):
+    for name in ("oware", "bantumi"):
         newbox.make(name, tmp_path)
     return tmp_path
 
 
 def spoil(file: str, old: str, new: str) -> Callable[[Path], str]:
-    """What breaks a file of the box kalah; the file, and the line that is said."""
+    """What breaks a file of the box oware; the file, and the line that is said."""
 
     def spoiled(folder: Path) -> str:
         path = folder / file
@@ -52,17 +52,17 @@ def spoil(file: str, old: str, new: str) -> Callable[[Path], str]:
 
 
 BROKEN = {
-    "a slip of the pen": (spoil("rules/kalah/__init__.py", "HEAP = ", "HEAP = = "), ", line "),
-    "something that is not there": (spoil("rules/kalah/__init__.py", "HEAP = ", "HEAP = NOTHING + "), ", line "),
-    "no BOX": (spoil("rules/kalah/__init__.py", "BOX = Box(", "BIX = Box("), "BOX"),
-    "a BOX of another name": (spoil("rules/kalah/__init__.py", 'name="kalah"', 'name="kalaha"'), "“kalaha”"),
-    "no FACE": (spoil("faces/kalah/__init__.py", "FACE = ", "FICE = "), "FACE"),
-    "no TITLE": (spoil("faces/kalah/words.py", "TITLE = ", "TOTLE = "), "TITLE"),
-    "a slip in the words": (spoil("faces/kalah/words.py", "def asked", "daf asked"), ", line "),
-    "a slip in a translation": (spoil("faces/kalah/ru/words.po", 'msgid "heap"', "msgid heap"), "words.po:"),
-    "a slip in the kit": (spoil("seeds/kalah/kit.toml", "stones = ", "stones : "), "line 4"),
-    "a number that cannot be": (spoil("seeds/kalah/kit.toml", "stones = 20", "stones = 2000"), "stones"),
-    "a clause twice": (spoil("seeds/kalah/rules.en.md", "**R2**", "**R1**"), "R1"),
+    "a slip of the pen": (spoil("rules/oware/__init__.py", "HEAP = ", "HEAP = = "), ", line "),
+    "something that is not there": (spoil("rules/oware/__init__.py", "HEAP = ", "HEAP = NOTHING + "), ", line "),
+    "no BOX": (spoil("rules/oware/__init__.py", "BOX = Box(", "BIX = Box("), "BOX"),
+    "a BOX of another name": (spoil("rules/oware/__init__.py", 'name="oware"', 'name="owarea"'), "“owarea”"),
+    "no FACE": (spoil("faces/oware/__init__.py", "FACE = ", "FICE = "), "FACE"),
+    "no TITLE": (spoil("faces/oware/words.py", "TITLE = ", "TOTLE = "), "TITLE"),
+    "a slip in the words": (spoil("faces/oware/words.py", "def asked", "daf asked"), ", line "),
+    "a slip in a translation": (spoil("faces/oware/ru/words.po", 'msgid "heap"', "msgid heap"), "words.po:"),
+    "a slip in the kit": (spoil("seeds/oware/kit.toml", "stones = ", "stones : "), "line 4"),
+    "a number that cannot be": (spoil("seeds/oware/kit.toml", "stones = 20", "stones = 2000"), "stones"),
+    "a clause twice": (spoil("seeds/oware/rules.en.md", "**R2**", "**R1**"), "R1"),
 }
 
 
@@ -73,13 +73,13 @@ def test_a_broken_box_is_named_and_left_out_and_the_others_go_on(made: Path, bro
     done = trireme("kit", "list", "--boxes", str(made))
     assert done.returncode == 0, done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
-    assert "kalah is left out" in done.stderr
-    named = path if "words.py" not in path or "slip" in broken else "faces/kalah"
+    assert "oware is left out" in done.stderr
+    named = path if "words.py" not in path or "slip" in broken else "faces/oware"
     assert named in done.stderr, done.stderr
     assert said in done.stderr, done.stderr
-    assert "mancala" in done.stdout
+    assert "bantumi" in done.stdout
     assert "akropolis" in done.stdout
-    assert "kalah" not in done.stdout
+    assert "oware" not in done.stdout
 
 
 def test_it_is_said_in_the_language_of_the_terminal(made: Path) -> None:
@@ -88,29 +88,30 @@ def test_it_is_said_in_the_language_of_the_terminal(made: Path) -> None:
 
 
 def test_a_box_called_as_a_file_of_the_program_is_named(made: Path) -> None:
-    (made / "rules" / "kalah").rename(made / "rules" / "grid")
+    (made / "rules" / "oware").rename(made / "rules" / "grid")
     done = trireme("kit", "list", "--boxes", str(made))
     assert done.returncode == 0
+    assert str(made / "rules" / "grid") in done.stderr
     assert "engine/rules/grid.py" in done.stderr
 
 
 def test_what_is_wrong_stands_on_the_first_screen_until_it_is_read(tmp_path: Path) -> None:
-    said = why("The box {box} is left out. {file}: {reason}", box="kalah", file="kit.toml", reason="no")
+    said = why("The box {box} is left out. {file}: {reason}", box="oware", file="kit.toml", reason="no")
     with flight(tmp_path, left_out=[said]) as pilot:
-        assert "The box kalah is left out. kit.toml: no" in pilot.words()
+        assert "The box oware is left out. kit.toml: no" in pilot.words()
 
 
 def test_who_answers_for_a_seat_hears_of_the_folder(made: Path) -> None:
     done = trireme(
-        "tournament", "kalah", "--games", "2", "--workers", "1", "--boxes", made.name,
+        "tournament", "oware", "--games", "2", "--workers", "1", "--boxes", made.name,
         cwd=made.parent,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
 
 
 def test_an_opponent_of_the_screen_hears_of_the_folder(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = made / "kalah.record"
-    assert trireme("play-out", "kalah", "--boxes", str(made), "--record", str(kept)).returncode == 0
+    kept = made / "oware.record"
+    assert trireme("play-out", "oware", "--boxes", str(made), "--record", str(kept)).returncode == 0
     read = record.read(kept.read_text(encoding="utf-8"))
     begun = record.write(read.heading, [words for _, words in read.lines[:2]], read.kit)
     monkeypatch.setenv(ownboxes.FOLDERS, "")
@@ -127,22 +128,22 @@ def test_an_opponent_of_the_screen_hears_of_the_folder(made: Path, monkeypatch: 
 
 def test_the_tests_hear_of_the_folder(made: Path) -> None:
     contract = "tests/engine/rules/test_contract.py"
-    done = trireme("test", "--boxes", str(made), contract, "-k", "kalah and ring", "-p", "no:cacheprovider")
+    done = trireme("test", "--boxes", str(made), contract, "-k", "oware and ring", "-p", "no:cacheprovider")
     assert done.returncode == 0, done.stdout
     assert "..." in done.stdout
 
 
 def test_what_opponents_know_of_a_box_may_come_with_it(made: Path) -> None:
     (made / "bots").mkdir()
-    (made / "bots" / "kalah.py").write_text('raise RuntimeError("here I am")\n')
+    (made / "bots" / "oware.py").write_text('raise RuntimeError("here I am")\n')
     done = trireme("kit", "list", "--boxes", str(made))
-    assert "bots/kalah.py, line 1: RuntimeError: here I am" in done.stderr
+    assert "bots/oware.py, line 1: RuntimeError: here I am" in done.stderr
 
 
 def test_folders_that_are_named_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(ownboxes.FOLDERS, str(tmp_path / "a"))
     monkeypatch.chdir(tmp_path)
-    assert ownboxes.taken(["play-out", "--boxes", "b", "kalah", "--boxes=a"]) == ["play-out", "kalah"]
+    assert ownboxes.taken(["play-out", "--boxes", "b", "oware", "--boxes=a"]) == ["play-out", "oware"]
     assert os.environ[ownboxes.FOLDERS].split(os.pathsep) == [str(tmp_path / "a"), str(tmp_path / "b")]
 
 

@@ -245,8 +245,8 @@ def test_a_shelf_of_computers_gives_the_same_file_though_one_dies(
 def test_a_shelf_of_computers_plays_a_box_of_ones_own(
     shelf: tuple[str, list[subprocess.Popen[bytes]]], tmp_path: Path
 ) -> None:
-    newbox.make("kalah", tmp_path / "boxes")
-    words = ["tournament", "kalah", "--games", "1", "--cluster", shelf[0], "--boxes", str(tmp_path / "boxes")]
+    newbox.make("oware", tmp_path / "boxes")
+    words = ["tournament", "oware", "--games", "1", "--cluster", shelf[0], "--boxes", str(tmp_path / "boxes")]
     command = [sys.executable, "-m", "ui", *words]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
