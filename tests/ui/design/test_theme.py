@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.rules.boxes import names
+from tests.brought import bringing
 from ui.boxes import face_of
 from ui.design.forms import FORMS, SHIELD, device
 from ui.design.icons import ICONS
@@ -65,7 +66,7 @@ def test_a_good_stands_out_and_its_sign_is_read(theme: Theme, name: str) -> None
 def test_no_meaning_hangs_on_colour_alone() -> None:
     forms = [form for _, form in SEATS.values()]
     assert len(set(forms)) == len(forms)
-    for goods in (face_of(box).goods for box in names()):
+    for goods in (face_of(box).goods for box in bringing("goods")):
         assert len({sign for _, sign in goods.values()}) == len({fill for fill, _ in goods.values()}) == len(goods) > 3
 
 
