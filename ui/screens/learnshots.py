@@ -36,7 +36,7 @@ def set_up(studio: Studio) -> Iterator[str]:
 
 
 def pack_away(studio: Studio) -> Iterator[str]:
-    for box in boxes.names():
+    for box in (name for name in boxes.names() if face_of(name).pack):
         studio.do(Open("setup", (box, True)), Pick("tick", 1))
         yield f"pack-{box}"
         studio.do(Pick("further"), Pick("all"))
