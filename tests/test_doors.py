@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+BOX = "engine.rules.fifth"  # one nobody has thought of yet
 FORCED = {
     "engine/rules/forced.py": ["random", "os", "time", "threading", "sqlite3", "engine.table", "hardware", "ui"],
     "engine/bots/forced.py": ["random", "time", "threading", "concurrent", "engine.table", "hardware", "ui"],
@@ -18,7 +19,7 @@ FORCED = {
     "hardware/forced.py": ["engine.rules", "ui", "pygame"],
     "ui/forced.py": ["pygame"],
     "ui/boxes/forced.py": ["ui.screens", "ui.shell"],
-    "ui/stage/forced.py": ["ui.boxes", "ui.house"],
+    "ui/stage/forced.py": ["ui.boxes", "ui.house", BOX],
     "ui/screens/forced.py": ["ui.shell", "ui.browser", "ui.guests", "ui.shots"],
     "ui/house/forced.py": ["ui.guests", "ui.boxes", "ui.program"],
     "ui/words/forced.py": ["ui.boxes", "ui.house"],
@@ -49,7 +50,7 @@ def house(tmp_path: Path) -> Path:
     kinds = ("source_modules", "forbidden_modules", "layers")
     named = {name for one in contracts for kind in kinds for layer in one.get(kind, ()) for name in layer.split(" : ")}
     rooms = {name for name in named if name.split(".")[0] in ("engine", "hardware", "ui")}
-    for room in {"ui.picture", *rooms}:
+    for room in {"ui.picture", "engine.rules.contract", BOX, *rooms}:
         folders = room.split(".")
         for depth in range(1, len(folders) + 1):
             folder = tmp_path.joinpath(*folders[:depth])
@@ -79,6 +80,14 @@ def test_a_door_is_seen_through_a_type_and_inside_a_function(house: Path, line: 
     told = linted(house)
     assert told.returncode != 0
     assert "-> ui.guests" in told.stdout, told.stdout
+
+
+def test_of_the_rules_the_stage_sees_the_contract_alone(house: Path) -> None:
+    (house / "ui/stage/forced.py").write_text("import engine.rules.contract\n")
+    assert linted(house).returncode == 0, linted(house).stdout
+    (house / "engine/rules/sheet.py").touch()
+    (house / "ui/stage/forced.py").write_text("import engine.rules.sheet\n")
+    assert "-> engine.rules.sheet" in linted(house).stdout
 
 
 def gone_round(house: Path) -> str:
