@@ -119,7 +119,7 @@ def _fewest(trips: Sequence[Trip]) -> list[Trip]:
     ]
 
 
-def told_short(box: Box, events: Iterable[Event]) -> tuple[Went, ...]:
+def in_short(box: Box, events: Iterable[Event]) -> tuple[Went, ...]:
     """Everything hands do for a list of happenings in this box, as it came, in as few orders as say it."""
     moved = [event for event in events if isinstance(event, Went) and event.by_hand]
     passing = [went for went in moved if {went.source.kind, went.target.kind} & box.passing]

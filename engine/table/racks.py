@@ -35,9 +35,9 @@ class Racks:
     def follow(self, events: Iterable[Event]) -> tuple[Event, ...]:
         """These events as everybody may hear them, with slots where they speak of such a hand. What leaves it unseen
         leaves it slot by slot: in which order the cards are counted would tell of them."""
-        told = [self._told(event) for event in events]
-        by_slot = iter(sorted(filter(_leaves_unseen, told), key=_source))
-        return tuple(next(by_slot) if _leaves_unseen(event) else event for event in told)
+        known = [self._heard(event) for event in events]
+        by_slot = iter(sorted(filter(_leaves_unseen, known), key=_source))
+        return tuple(next(by_slot) if _leaves_unseen(event) else event for event in known)
 
     def taken(self, seat: int) -> tuple[bool, ...]:
         """Slot by slot, from the first."""
@@ -48,7 +48,7 @@ class Racks:
         slots = self._slots[seat]
         return (slots.index(EMPTY) if EMPTY in slots else len(slots)) + 1
 
-    def _told(self, event: Event) -> Event:
+    def _heard(self, event: Event) -> Event:
         if not isinstance(event, Went):
             return event
         source, target = event.source, event.target
@@ -56,8 +56,8 @@ class Racks:
             source = self._lifted(source.seat, event.part)
         if target.kind == HAND and target.seat in self._slots:
             target = self._put(target.seat, event)
-        told = heard(event, TABLE)
-        return told._replace(source=source, target=target) if isinstance(told, Went) else told
+        known = heard(event, TABLE)
+        return known._replace(source=source, target=target) if isinstance(known, Went) else known
 
     def _lifted(self, seat: int, part: int) -> Place:
         slots = self._slots[seat]

@@ -9,7 +9,7 @@ from engine.table import bodies, pages
 from engine.table.automatic import Ways
 from engine.table.clocks import Clocks
 from engine.table.game import Game
-from engine.table.hands import laid_again, put_back, told_short
+from engine.table.hands import in_short, laid_again, put_back
 from engine.table.outbox import Outbox
 from engine.table.outcomes import Outcome, Played
 from engine.table.racks import RACK, Dealing, Racks, has_hands
@@ -136,8 +136,8 @@ class Sight:
             return None
         racks, before = Racks(self._ways.racked), None
         for line in self._timeline.live:
-            told = racks.follow(line.events)
-            before = next((event.target for event in told if isinstance(event, Went) and _racked(event)), None)
+            known = racks.follow(line.events)
+            before = next((event.target for event in known if isinstance(event, Went) and _racked(event)), None)
         return Dealing(seat, racks.free(seat), before)
 
     def racks(self) -> dict[int, tuple[bool, ...]]:
@@ -157,7 +157,7 @@ class Sight:
             else:
                 found.append((seat, events))
         if self._ways.racked:  # a whole round may end in one answer
-            short = [(seat, told_short(self.game.box, events)) for seat, events in found]
+            short = [(seat, in_short(self.game.box, events)) for seat, events in found]
             return tuple((seat, orders) for seat, orders in short if orders)
         return tuple(found)
 
@@ -223,8 +223,8 @@ class Sight:
         before, line = self._timeline.at, self._timeline.start_of_step(line)
         low, high = sorted((before, line))
         racks, stock = Racks(self._ways.racked), self.view().stock()
-        told = [racks.follow(one.events) for one in self._timeline.lines[:high]]
-        events = [event for one in told[low:] for event in one]
+        known = [racks.follow(one.events) for one in self._timeline.lines[:high]]
+        events = [event for one in known[low:] for event in one]
         return put_back(events, stock) if line < before else laid_again(events, stock)
 
     def record(self, names: bool = False, seat: int = TABLE) -> str:
