@@ -2,7 +2,7 @@
 
 import json
 
-from engine.rules.contract import NOBODY, TABLE, Place, Position, Turn
+from engine.rules.contract import NOBODY, TABLE, Position, Turn
 from engine.rules.record import Heading, masked, spoken
 from engine.table.clocks import Clocks
 from engine.table.game import Game
@@ -27,11 +27,8 @@ def parked(note: Note) -> str:
 
 
 def taken_up(body: str) -> Note:
-    number, turn, first, pieces, facts = json.loads(body)
-    return Note(
-        number, Turn(*turn), first,
-        tuple((piece, Place(*place)) for piece, place in pieces), tuple((name, value) for name, value in facts),
-    )  # fmt: skip
+    number, turn, first, *_ = json.loads(body)  # older ones went on: with pieces and numbers nobody read
+    return Note(number, Turn(*turn), first)
 
 
 def shared(game: Game, timeline: Timeline, names: bool, seat: int = TABLE) -> tuple[Heading, list[str]]:

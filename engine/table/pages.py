@@ -1,6 +1,5 @@
 """What the session shows beside the board: the undo list, the lamps, the note on the lid."""
 
-from collections import Counter
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
@@ -18,7 +17,6 @@ from engine.rules.contract import (
     Correction,
     Event,
     Move,
-    Place,
     Position,
     Turn,
     Went,
@@ -66,13 +64,12 @@ class Round(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What to write on the lid: the round, who moves, who began, and what lies open as single pieces and numbers."""
+    """Where a game stood when it was put away: the round, who moves, who began. What else goes on the lid of the box
+    its face says (`BoxFace.facts`), of the table as it is found again."""
 
     round: int
     turn: Turn
     first: int
-    pieces: tuple[tuple[str, Place], ...]
-    facts: tuple[tuple[str, int | str], ...]
 
 
 def undo_list(timeline: Timeline, listener: int) -> tuple[Round, ...]:
@@ -179,14 +176,7 @@ def _lamps_of_all(ways: Ways, position: Position, ready: AbstractSet[int]) -> li
 
 
 def note(timeline: Timeline) -> Note:
-    """Single pieces by where they lie, and the numbers everybody sees; what the words for them are, others know."""
-    position = timeline.position.view(TABLE)
+    """Where the game stands now."""
     number = round_of(timeline)
     first = next((line.who for line in timeline.live if line.who >= 0), timeline.positions[0].turn.who)
-    stock = position.stock()
-    many = Counter[str]()
-    for lying, count in stock.items():
-        many[lying.piece] += count
-    pieces = tuple((lying.piece, lying.place) for lying in stock if many[lying.piece] == 1)
-    facts = tuple((name, value) for name, value in position.facts().items() if isinstance(value, int | str))
-    return Note(number, position.turn, max(first, 0), pieces, facts)
+    return Note(number, timeline.position.turn, max(first, 0))

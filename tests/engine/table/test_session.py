@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.rules.contract import BAG, RIVAL, TABLE, Event, Move, Went
+from engine.rules.contract import BAG, RIVAL, TABLE, Event, Move, Turn, Went
 from engine.rules.errors import SetupError
 from engine.rules.notation import Notation
 from engine.rules.record import read
 from engine.rules.verbs import DONE
 from engine.table.automatic import FUSE
+from engine.table.bodies import taken_up
 from engine.table.errors import TableError
 from engine.table.intents import (
     Done,
@@ -28,6 +29,7 @@ from engine.table.intents import (
     Wake,
 )
 from engine.table.outcomes import Asked, Broken, Changed, Jumped, Noted, Outcome, Played, Refused
+from engine.table.pages import Note
 from tests import toybox
 from tests.engine.table.evening import Clock, first, kinds, lines, opening, play, table
 
@@ -355,7 +357,6 @@ def test_parking_says_what_to_write_on_the_lid_and_shows_it_again(tmp_path: Path
     note = session.park()
     assert note.turn.who == 1
     assert note.first == 0
-    assert dict(note.facts)["left"] == 7
     home.close()
     again = table(tmp_path)
     [parked] = again.unfinished()
@@ -363,7 +364,13 @@ def test_parking_says_what_to_write_on_the_lid_and_shows_it_again(tmp_path: Path
     session = again.resume(parked.number)
     assert session.note == note
     assert session.turn.who == 1
+    assert session.view().facts()["left"] == 7
     assert again.games()[0].state == "open"
+
+
+def test_a_note_of_older_days_is_read_as_far_as_it_is_wanted() -> None:
+    body = '[2, [1, "take", 0], 0, [["trireme", ["circle", -1, 6]]], [["round", 2], ["left", 7]]]'
+    assert taken_up(body) == Note(2, Turn(1, "take"), 0)
 
 
 def test_who_sat_next_begins_the_next_game(tmp_path: Path) -> None:
