@@ -206,7 +206,7 @@ def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporte
         saving = face.session is None or face.session.warning is None
         return health(world.devices.facts(), face.house.notes, folder, world.config.roots, saving=saving)
 
-    board = Board(lambda: face.session, face.house.table.history, today, well)
+    board = Board(lambda: face.house.session, face.house.table.history, today, well)
     reporter = reporter_of(device.report, board, version())
     world.beside = lambda: reporter.facts
     return reporter

@@ -96,7 +96,9 @@ class Studio:
 
     @property
     def session(self) -> Session:
-        return self.face.playing
+        session = self.face.house.session
+        assert session is not None, "no game is running"
+        return session
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from engine.table.errors import TableError
 from engine.table.game import Game, opened
 from engine.table.gamelog import GameLog, imported, prepared, replayed
 from engine.table.history import History, Past
+from engine.table.inplay import InPlay
 from engine.table.journal import Journal, Report, Saved
 from engine.table.kits import Copy, Kits
 from engine.table.outbox import Pen
@@ -234,7 +235,7 @@ class Table:
         game = Game(token, opening, box, setup, values["number"], values["kit"], values["copy"], kit, begun, people)
         return game, GameLog.of(token, self.journal)
 
-    def rematch(self, session: Session) -> Opening:
+    def rematch(self, session: InPlay) -> Opening:
         """The same again, begun by whoever sat after the one who began; with a new seed where a shuffler deals."""
         again = next_first(session.game.opening, session.began_by())
         seed = None if again.seed is None else self.fresh_seed()

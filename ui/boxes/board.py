@@ -31,9 +31,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.rules.contract import BAG, RIVAL, TABLE, Position, Why
 from engine.table.enrolment import Enrolment
 from engine.table.errors import TagError
+from engine.table.inplay import InPlay
 from engine.table.intents import Input, Intent, Tag
 from engine.table.outcomes import Outcome
-from engine.table.session import Session
 from ui.boxes.tasters import is_short
 from ui.design.look import Look
 from ui.design.parts import Action, Places
@@ -53,7 +53,7 @@ class Glance(Generic[P]):
     """One pair of eyes on one game: what they see, in which light and language, and what they may do. Made anew for
     every question a board is asked; nothing of it is kept."""
 
-    def __init__(self, face: Face, session: Session, view: P, seat: int = TABLE) -> None:
+    def __init__(self, face: Face, session: InPlay, view: P, seat: int = TABLE) -> None:
         self._face = face
         self.session = session  # the game: who plays, the list of undo, clocks; never asked for its position
         self.view = view  # the position as this seat may know it; a copy, so it can be played on
@@ -261,7 +261,7 @@ AnyBoard: TypeAlias = Board[Any]
 """A board of whatever box: the shell holds one and hands it glances that `glance_of` has made sure of."""
 
 
-def glance_of(face: Face, session: Session, board: AnyBoard, seat: int = TABLE) -> Glance[Any]:
+def glance_of(face: Face, session: InPlay, board: AnyBoard, seat: int = TABLE) -> Glance[Any]:
     """What this board sees of this game. A board that was named for a way of another class is a mistake in its face."""
     view = session.view(seat)
     if board.plays is not None and not isinstance(view, board.plays):

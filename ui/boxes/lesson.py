@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.rules.contract import Move, Why
+from engine.table.inplay import InPlay
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening
-from engine.table.session import Session
 from ui.boxes.board import AnyBoard, Glance, glance_of
 from ui.design.look import Look
 from ui.design.parts import Action, dialog, frame, places
@@ -48,7 +48,7 @@ class Lesson(Screen):
 
     def __init__(self, board: AnyBoard, opening: Opening, steps: Sequence[LessonStep]) -> None:
         self.board, self.opening, self.steps = board, opening, steps
-        self._session: Session | None = None
+        self._session: InPlay | None = None
         self._at, self._reading = 0, True
 
     @property
@@ -66,7 +66,7 @@ class Lesson(Screen):
             self._session = face.house.table.rehearse(replace(self.opening, kit=kit))
         return glance_of(face, self._session, self.board)
 
-    def _wanted(self, session: Session) -> tuple[Move, ...]:
+    def _wanted(self, session: InPlay) -> tuple[Move, ...]:
         """The moves this step is about."""
         game = session.game
         return tuple(game.box.notation.read(words, game.colours) for words in self.step.moves)

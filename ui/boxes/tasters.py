@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.rules.boxes import box as box_named
+from engine.table.inplay import InPlay
 from engine.table.seeds import seeds_of
-from engine.table.session import Session
 
 OPTION, SHORT = "length", "taster"
 PREPARED = "taster.trireme"
@@ -22,5 +22,5 @@ def prepared(box: str) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
-def is_short(session: Session) -> bool:
+def is_short(session: InPlay) -> bool:
     return session.prepared or session.game.opening.options.get(OPTION) == SHORT

@@ -11,7 +11,7 @@ from engine.table.outcomes import Outcome, Refused
 from engine.table.session import Session
 from ui.design.sizes import Glass
 from ui.guests.quiet import Quiet
-from ui.guests.veil import may, veiled
+from ui.guests.veil import Veil, may
 from ui.house.face import Face
 from ui.house.house import House
 from ui.house.screen import Screen
@@ -27,23 +27,23 @@ class GuestFace(Face):
 
     def __init__(self, house: House, glass: Glass, seat: int, language: str) -> None:
         self._real = house
-        self._veiled: tuple[Session, Session] | None = None
+        self._veiled: tuple[Session, Veil] | None = None
         super().__init__(replace(house, machine=Quiet(house.machine.reads), faces=[]), glass, seat)
         self.settings = house.settings.with_(language=language, text=1.0, flipped=False)
         self.opener = _guarded
 
     @property
-    def session(self) -> Session | None:
+    def session(self) -> Veil | None:
         """The game as this guest may see it."""
         running = self._real.session
         if running is None:
             return None
         if self._veiled is None or self._veiled[0] is not running:
-            self._veiled = (running, veiled(running, self.seat))
+            self._veiled = (running, Veil(running, self.seat))
         return self._veiled[1]
 
     @property
-    def playing(self) -> Session:
+    def playing(self) -> Veil:
         if (session := self.session) is None:
             raise LookupError("no game is running, and this guest was shown one")
         return session

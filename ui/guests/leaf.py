@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.rules.contract import NOBODY, Typed
+from engine.table.inplay import InPlay
 from engine.table.intents import Play
-from engine.table.session import Session
 from ui.boxes import face_of
 from ui.boxes.board import Glance
 from ui.boxes.choice import Choice, WordsSoFar, choices, further
@@ -142,7 +142,7 @@ def _help(glance: Glance[Any]) -> list[str]:
     return [f"{digest[name].title}. {digest[name].text}" for name in face_of(box).asked(ask) if name in digest]
 
 
-def rules(session: Session, language: str) -> list[list[object]]:
+def rules(session: InPlay, language: str) -> list[list[object]]:
     """The digest of the box: its chapters, and the clauses of each."""
     from ui.words.digest import digest
 

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from engine.rules.contract import TABLE, Position, Why
 from engine.rules.errors import SetupError
+from engine.table.inplay import InPlay
 from engine.table.intents import Input, Intent
 from engine.table.outcomes import Outcome
 from engine.table.seats import Opening, Player
-from engine.table.session import Session
 from ui.design.look import Look
 from ui.design.sizes import Glass
 from ui.design.theme import DAY, NIGHT
@@ -70,12 +70,12 @@ class Face:
     # ---- the game, as whoever looks may see it
 
     @property
-    def session(self) -> Session | None:
+    def session(self) -> InPlay | None:
         """The running game, if there is one."""
         return self.house.session
 
     @property
-    def playing(self) -> Session:
+    def playing(self) -> InPlay:
         """The running game, where a screen is only open while there is one."""
         if self.house.session is None:
             raise LookupError("no game is running, and this screen shows one")
@@ -112,7 +112,7 @@ class Face:
         if session.game.opening.aid and not session.over and session.line:
             self.open_named("recall", True)
 
-    def sit(self, session: Session) -> None:
+    def sit(self, session: InPlay) -> None:
         """The game has come to the table: it is shown."""
         self.home()
         self.open_named("game")
@@ -144,7 +144,7 @@ class Face:
         """Says the running game."""
         return self.speaker_of(self.playing)
 
-    def speaker_of(self, session: Session) -> Speaker:
+    def speaker_of(self, session: InPlay) -> Speaker:
         """Says this game."""
         opening = session.game.opening
         names = [self._called(seat, player) for seat, player in enumerate(opening.players)]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.bots.roster import SEARCH, VALUE
+from engine.table.inplay import InPlay
 from engine.table.intents import Advised
 from engine.table.session import Session
 from ui.opponents.keeper import Answered, Question, Reviewed
@@ -65,7 +66,7 @@ class Service:
         return True
 
     @staticmethod
-    def may_advise(session: Session) -> bool:
+    def may_advise(session: InPlay) -> bool:
         """Not where opponents hold cards at the real table: people hold theirs too, and the device knows none."""
         if session.turn.who < 0 or session.served is not None or session.racks():
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table.session import Session
+from engine.table.inplay import InPlay
 from ui.design.parts import frame, places, words
 from ui.design.rect import Rect
 from ui.design.shapes import Mosaic, Picture
@@ -20,9 +20,9 @@ class Code(Screen):
     def __init__(self, number: int | None = None) -> None:
         self.number = number
         self.strangers = self.of_a_game = number is None  # past games are their owner's
-        self._past: Session | None = None
+        self._past: InPlay | None = None
 
-    def _session(self, face: Face) -> Session:
+    def _session(self, face: Face) -> InPlay:
         if self.number is None:
             return face.playing
         if self._past is None:

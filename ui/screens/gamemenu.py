@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.sheet import FINISH
+from engine.table import intents as table
 from engine.table.intents import NotCounted, Pause, Play, Redo, Resume, Sleep, Wake
 from engine.table.outcomes import Changed, Outcome
 from ui.design.parts import Action, banner, card, chip, frame, key, notice, places
@@ -102,7 +103,7 @@ class LeaveGame(Screen):
 
     def take(self, intent: Hashable, face: Face) -> None:
         if intent == Pick("leave") and face.session is not None:
-            face.session.leave()
+            face.do(table.Leave())
             face.leave_table()
 
 

@@ -81,7 +81,7 @@ class Hint(Screen):
     of_a_game = True
 
     def entered(self, face: Face) -> None:
-        service, session = face.house.opponents, face.session
+        service, session = face.house.opponents, face.house.session
         if service is not None and session is not None and may_advise(face):
             service.advise(session)
 
@@ -171,8 +171,8 @@ class Turnings(Screen):
 
     def _choose(self, seat: int, face: Face) -> None:
         self._seat = seat
-        if face.house.opponents is not None:
-            face.house.opponents.review(face.playing, seat)
+        if face.house.opponents is not None and face.house.session is not None:
+            face.house.opponents.review(face.house.session, seat)
 
     def picture(self, face: Face) -> Picture:
         look, session = face.look, face.playing
@@ -199,7 +199,9 @@ class Turnings(Screen):
     def _found(self, face: Face) -> list[tuple[Turning, str, str]] | None:
         """What cost most, what was played and what would have been better; where both sound alike nothing can be
         learned."""
-        service, session = face.house.opponents, face.playing
+        service, session = face.house.opponents, face.house.session
+        if session is None:
+            return None
         turnings = () if service is None else service.turnings.get((session.game.token, self._seat))
         if turnings is None:
             return None

@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from engine.rules.contract import Event
+from engine.table.inplay import InPlay
 from engine.table.outcomes import Jumped, Outcome, Played
-from engine.table.session import Session
 from ui.boxes.board import AnyBoard, glance_of
 from ui.boxes.naming import begun
 from ui.design.parts import icon_key, words
@@ -23,7 +23,7 @@ AFTER, BEFORE = 2.0, 0.7  # seconds the table is shown as it then lies, and as i
 SHORT = 56  # letters that the line under a board holds
 
 
-def waiting(session: Session) -> bool:
+def waiting(session: InPlay) -> bool:
     """Whether hands have something to do for an opponent, and no opponent is about to go on."""
     return session.served is None and bool(session.opponents_did())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from engine.table.intents import Resume
+from engine.table import intents as table
 from ui.design.parts import Action, Entry, frame, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
@@ -23,8 +23,7 @@ class Park(Screen):
         self._pages = Pages()
 
     def entered(self, face: Face) -> None:
-        if face.session is not None:
-            face.session.park()
+        face.do(table.Park())
 
     def picture(self, face: Face) -> Picture:
         look, session = face.look, face.playing
@@ -43,7 +42,7 @@ class Park(Screen):
                 face.leave_table()
             case Pick("back"):  # the game goes on, and its clocks
                 face.back()
-                face.do(Resume())
+                face.do(table.Resume())
             case Pick("page"):
                 self._pages.took(intent)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from engine.rules.contract import Event, Went
+from engine.table.inplay import InPlay
 from engine.table.rounds import RoundGains
-from engine.table.session import Session
 from ui.design.parts import frame, places
 from ui.design.shapes import Picture
 from ui.house.face import Face
@@ -16,7 +16,7 @@ from ui.screens.matrix import Cell, Head, Lines, best_of, matrix, signed, turned
 from ui.words.speech import Speaker
 
 
-def told(session: Session, seat: int) -> bool:
+def told(session: InPlay, seat: int) -> bool:
     """Whether anything is known that a round brought: with the box people often count only in the end."""
     return any(points is not None for gains in session.rounds(seat) for points in gains.points.values())
 

@@ -11,7 +11,7 @@ import zlib
 from datetime import UTC, datetime
 from typing import Any
 
-from engine.table.session import Session
+from engine.table.inplay import InPlay
 from ui.house.face import Face
 
 LINK = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -20,13 +20,13 @@ ESCAPED = {"%": "%25", "#": "%23", "&": "%26", "+": "%2B", " ": "%20"}
 QUIET = 4  # modules of paper around a code, or readers do not find it
 
 
-def play_link(face: Face, session: Session) -> str:
+def play_link(face: Face, session: InPlay) -> str:
     """A finished game as BG Stats takes it. The solo opponent is no person, and stands as a player all the same."""
     data = json.dumps(play(face, session), ensure_ascii=False, separators=(",", ":"))
     return LINK + "".join(ESCAPED.get(letter, letter) for letter in data)
 
 
-def play(face: Face, session: Session) -> dict[str, Any]:
+def play(face: Face, session: InPlay) -> dict[str, Any]:
     """What the link says."""
     game, card, speaker = session.game, session.view(face.seat).score(), face.speaker_of(session)
     people = len(game.opening.players)

@@ -137,7 +137,8 @@ class App:
         if isinstance(item, Late):
             item.then()
         elif isinstance(item, Saved | Failed):
-            session = self.face.session or self.face.house.table.session  # one that was just left has to hear so, too
+            house = self.face.house
+            session = house.session or house.table.session  # one that was just left has to hear so, too
             if session is not None:
                 session.settled(item)
         elif isinstance(item, intents.Note):

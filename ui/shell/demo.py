@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from engine.rules.errors import TriremeError
 from engine.table.errors import TagError
+from engine.table.inplay import InPlay
 from engine.table.intents import Input, Tag
 from engine.table.outcomes import Changed, Outcome
 from engine.table.session import Session
@@ -189,7 +190,7 @@ class Demo:
 
     def _clear(self) -> None:
         """Back to the shop window: the game put away, everything the owner's again."""
-        face, session = self.face, self.face.session
+        face, session = self.face, self.face.house.session
         self._asked = None
         face.house.notes.pop(ASKING, None)
         if session is not None and not session.closed:
@@ -243,7 +244,7 @@ class Demo:
             face.tell(face.language.why(error.why))
 
 
-def played(session: Session) -> int:
+def played(session: InPlay) -> int:
     """Moves people have made."""
     steps = (step for page in session.undo_list() for turn in page.turns for step in turn.steps)
     return sum(step.who >= 0 for step in steps)

@@ -9,9 +9,9 @@ from engine.rules.contract import Event, Went
 from engine.rules.panticapaeum.moves import SetLadder
 from engine.rules.panticapaeum.parts import BUILDINGS
 from engine.rules.panticapaeum.prices import Prices
+from engine.table.inplay import InPlay
 from engine.table.intents import Learn
 from engine.table.kits import pencil, value
-from engine.table.session import Session
 from ui.design.look import Look
 from ui.design.parts import icon_key
 from ui.design.parts.seats import plate
@@ -34,7 +34,7 @@ class Rung(NamedTuple):
     piece: int
 
 
-def side(session: Session) -> str:
+def side(session: InPlay) -> str:
     """The path of the side of the board these players use."""
     seats = max(2, len(session.game.opening.players))
     prices: Mapping[str, Any] = session.game.values["prices"]
@@ -42,11 +42,11 @@ def side(session: Session) -> str:
     return f"prices.{name}"
 
 
-def path(session: Session, rung: Rung) -> str:
+def path(session: InPlay, rung: Rung) -> str:
     return f"{side(session)}.{BUILDINGS[rung.kind]}.{rung.piece}"
 
 
-def guessed(session: Session, rung: Rung) -> bool:
+def guessed(session: InPlay, rung: Rung) -> bool:
     """Whether this price is in pencil: a reconstruction that nobody at this table has confirmed."""
     here = path(session, rung)
     if any(here == learned or here.startswith(f"{learned}.") for learned, _ in session.learned):
@@ -54,7 +54,7 @@ def guessed(session: Session, rung: Rung) -> bool:
     return pencil(session.game.values, here)
 
 
-def printed(session: Session, kind: int) -> list[int]:
+def printed(session: InPlay, kind: int) -> list[int]:
     """The whole ladder of a building as the kit has it, also where these players leave the top row empty."""
     return list(value(session.game.values, f"{side(session)}.{BUILDINGS[kind]}"))
 
@@ -72,12 +72,12 @@ def taken(p: Priced, events: tuple[Event, ...]) -> Rung | None:
     return None
 
 
-def confirmed(session: Session, p: Priced, rung: Rung) -> Learn:
+def confirmed(session: InPlay, p: Priced, rung: Rung) -> Learn:
     """It is what we said."""
     return Learn(path(session, rung), p.prices.ladders[rung.kind][rung.piece])
 
 
-def corrected(session: Session, p: Priced, rung: Rung, by: int) -> Learn:
+def corrected(session: InPlay, p: Priced, rung: Rung, by: int) -> Learn:
     """It is one more or one less; the game hears of it, too."""
     price = p.prices.ladders[rung.kind][rung.piece] + by
     return Learn(path(session, rung), price, SetLadder(rung.kind, rung.piece + 1, price))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.rules.pyramidion.parts import BOATS, CITIES, DECK, REVOLT, SUPPLY, Numbers
+from engine.table.inplay import InPlay
 from engine.table.intents import Learn
 from engine.table.kits import pencil, value
-from engine.table.session import Session
 
 
 def values_of(city: int) -> str:
@@ -32,14 +32,14 @@ def riot_of(part: int) -> str:
     return f"revolt.tokens.{part - REVOLT.start}"
 
 
-def guessed(session: Session, path: str) -> bool:
+def guessed(session: InPlay, path: str) -> bool:
     """Whether this is in pencil: a reconstruction that nobody at this table has confirmed."""
     if any(path == learned or path.startswith(f"{learned}.") for learned, _ in session.learned):
         return False
     return pencil(session.game.values, path)
 
 
-def asked_for(session: Session, city: int) -> Numbers:
+def asked_for(session: InPlay, city: int) -> Numbers:
     """What a city asks for, as its owner has read it off the board since, or as the kit has it."""
     numbers = list(value(session.game.values, values_of(city)))
     for path, learned in session.learned:
@@ -51,22 +51,22 @@ def asked_for(session: Session, city: int) -> Numbers:
     return influence, agreements, trade
 
 
-def confirmed(session: Session, city: int) -> Learn:
+def confirmed(session: InPlay, city: int) -> Learn:
     """The three numbers are printed as they are shown."""
     return Learn(values_of(city), list(asked_for(session, city)))
 
 
-def corrected(session: Session, city: int, category: int, by: int) -> Learn:
+def corrected(session: InPlay, city: int, category: int, by: int) -> Learn:
     """One of them is another."""
     return Learn(f"{values_of(city)}.{category - 1}", max(0, asked_for(session, city)[category - 1] + by))
 
 
-def pencils(session: Session, city: int) -> tuple[bool, bool, bool]:
+def pencils(session: InPlay, city: int) -> tuple[bool, bool, bool]:
     """Which of the three numbers of a city are a guess."""
     first, second, third = (guessed(session, f"{values_of(city)}.{n}") for n in range(3))
     return first, second, third
 
 
-def doubtful(session: Session, cards: Iterable[int]) -> bool:
+def doubtful(session: InPlay, cards: Iterable[int]) -> bool:
     """Whether what these cards are worth together rests on a guess."""
     return any(part and guessed(session, card_of(part)) for part in cards)
