@@ -64,6 +64,9 @@ class BoxFace:
     # question it answers does not say it
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
+    kit: Mapping[str, Why] = field(
+        default_factory=dict
+    )  # what the keys of a kit are called: by the key, or by its path
     card: Callable[[Look, Rect, Any, int], list[Shape]] | None = None  # a card of this kit that can have a sticker
     drawn: Callable[[Look, Rect, str], list[Shape]] | None = None  # letters of a kit, where they are no squares in rows
     boards: Mapping[Mode, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted

@@ -118,7 +118,7 @@ class Kit(Screen):
     def _entry(self, face: Face, copy: Copy, section: str) -> Entry:
         pictures = bool(face_of(self.box).signs) and section == boxes.box(self.box).pictured
         touch = Open("kittiles" if pictures else "kitvalues", (self.box, self.copy, section))
-        return Entry(named(face.language, section), touch, still_pencil(face, copy, section))
+        return Entry(named(face.language, face_of(self.box).kit, section), touch, still_pencil(face, copy, section))
 
     def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
@@ -191,7 +191,9 @@ class KitValues(Screen):
         copy = current(face, self.box, self.copy)
         main = Action(face.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
         words = self.path.split(".")
-        title = " · ".join(placed(face.language, ".".join(words[: deep + 1])) for deep in range(len(words)))
+        title = " · ".join(
+            placed(face.language, face_of(self.box).kit, ".".join(words[: deep + 1])) for deep in range(len(words))
+        )
         shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=face.asking)
         children = self._children(copy)
         tall = look.glass.tall(11)
@@ -213,7 +215,7 @@ class KitValues(Screen):
         return look.picture(shapes)
 
     def _row(self, face: Face, copy: Copy, row: Rect, path: str, value: Any) -> list[Shape]:
-        look, label = face.look, placed(face.language, path)
+        look, label = face.look, placed(face.language, face_of(self.box).kit, path)
         pencil = path not in self._told and isinstance(value, int | str) and values_of.pencil(copy.values, path)
         if isinstance(value, bool):
             said = face.text("yes") if value else face.text("no")
@@ -229,7 +231,7 @@ class KitValues(Screen):
             less = Pick("set", (path, choices[at - 1])) if at else None
             more = Pick("set", (path, choices[at + 1])) if at + 1 < len(choices) else None
             says = (face.text("the one before"), face.text("the next"))
-            said = named(face.language, value)
+            said = named(face.language, face_of(self.box).kit, value)
             return stepper(look, row, label, said, less, more, pencil=pencil, says=says, label_share=0.25)
         deeper = Open("kitvalues", (self.box, self.copy, path))
         note = " ".join(map(str, value)) if isinstance(value, list) and all(type(v) is int for v in value) else ""
@@ -282,7 +284,7 @@ class KitTiles(Screen):
         copy = current(face, self.box, self.copy)
         pictures = self._pictures(copy)
         page = self.ACROSS * self.DOWN
-        title = named(face.language, self.path)
+        title = named(face.language, face_of(self.box).kit, self.path)
         shapes = frame(
             look, title, back=Back(), help=Help(), asking=face.asking, note=still_pencil(face, copy, self.path)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.akropolis import colours, emblem, firststeps, setup, signs, words
+from ui.boxes.akropolis import colours, emblem, firststeps, kitwords, setup, signs, words
 from ui.boxes.boxface import BoxFace, Mode
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
+    kit=kitwords.KIT,
     drawn=_drawn,
     boards={Mode(True, False): _aid, Mode(True, True): _aid_solo, Mode(False, False): _full, Mode(False, True): _full},
     lesson=_lesson,

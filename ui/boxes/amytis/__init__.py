@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.boxes.amytis import colours, emblem, firststeps, setup, signs, words
+from ui.boxes.amytis import colours, emblem, firststeps, kitwords, setup, signs, words
 from ui.boxes.boxface import BoxFace, Mode
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
+    kit=kitwords.KIT,
     boards={Mode(True, False): _aid, Mode(False, False): _full},
     lesson=_lesson,
     facts=_facts,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Mode
-from ui.boxes.panticapaeum import colours, emblem, firststeps, setup, signs, words
+from ui.boxes.panticapaeum import colours, emblem, firststeps, kitwords, setup, signs, words
 
 if TYPE_CHECKING:
     from engine.rules.panticapaeum.aid import Aid
@@ -93,6 +93,7 @@ FACE = BoxFace(
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,
+    kit=kitwords.KIT,
     boards={Mode(True, False): _aid, Mode(True, True): _aid_solo, Mode(False, False): _full, Mode(False, True): _full},
     doors={"rows": _rows, "circle": _circle, "place": _place},
     lesson=_lesson,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ui.boxes.boxface import BoxFace, Mode
-from ui.boxes.pyramidion import colours, emblem, firststeps, setup, words
+from ui.boxes.pyramidion import colours, emblem, firststeps, kitwords, setup, words
 
 if TYPE_CHECKING:
     from engine.rules.pyramidion.aid import Aid
@@ -77,6 +77,7 @@ FACE = BoxFace(
     now=firststeps.NOW,
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
+    kit=kitwords.KIT,
     card=_card,
     boards={Mode(True, False): _guide, Mode(False, False): _full},
     lesson=_lesson,
