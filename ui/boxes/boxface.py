@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.rules.contract import Move, Why, why
 from ui.boxes.setup import SetupStep
 from ui.design.theme import Looks
+from ui.house.intents import Open, Pick
 from ui.words.found import Words
 
 if TYPE_CHECKING:  # a face speaks on the command line, where no board is wanted
@@ -22,6 +23,10 @@ if TYPE_CHECKING:  # a face speaks on the command line, where no board is wanted
     from ui.house.studio import Series
 
 MOST_CLAUSES = 10  # that are offered at once
+
+
+Meant: TypeAlias = type[Move] | str | Pick | Open
+"""What a touch is explained by: its kind of move, its pick (all of it, or by its name whatever follows), its door."""
 
 
 class Mode(NamedTuple):
@@ -60,13 +65,11 @@ class BoxFace:
     blocks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # word -> clauses counted as one line
     now: Mapping[str, tuple[Why, ...]] = field(default_factory=dict)  # question -> what can be done now, a line each;
     "A question that is another on the screen has a line of its own there: “full take” beside “take”."
-    means: Mapping[type[Move], Why] = field(default_factory=dict)  # what a touch on such a move does, where the
-    # question it answers does not say it
+    means: Mapping[Meant, Why] = field(default_factory=dict)  # what a touch of its own does, where the question it
+    # answers does not say it
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
-    kit: Mapping[str, Why] = field(
-        default_factory=dict
-    )  # what the keys of a kit are called: by the key, or by its path
+    kit: Mapping[str, Why] = field(default_factory=dict)  # what keys of its kit are called: by the key, or by its path
     card: Callable[[Look, Rect, Any, int], list[Shape]] | None = None  # a card of this kit that can have a sticker
     drawn: Callable[[Look, Rect, str], list[Shape]] | None = None  # letters of a kit, where they are no squares in rows
     boards: Mapping[Mode, Callable[[], AnyBoard]] = field(default_factory=dict)  # each imported when it is wanted

@@ -1,4 +1,4 @@
-"""The first screen: the four boxes; above them the games that wait, the newest first."""
+"""The first screen: the boxes; above them the games that wait, the newest first."""
 
 from __future__ import annotations
 

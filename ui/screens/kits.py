@@ -191,9 +191,8 @@ class KitValues(Screen):
         copy = current(face, self.box, self.copy)
         main = Action(face.text("Keep it"), Pick("keep"), icon="check", ready=bool(self._told))
         words = self.path.split(".")
-        title = " · ".join(
-            placed(face.language, face_of(self.box).kit, ".".join(words[: deep + 1])) for deep in range(len(words))
-        )
+        own = face_of(self.box).kit
+        title = " · ".join(placed(face.language, own, ".".join(words[: deep + 1])) for deep in range(len(words)))
         shapes = frame(look, title, back=Back(), help=Help(), main=main, asking=face.asking)
         children = self._children(copy)
         tall = look.glass.tall(11)

@@ -13,7 +13,7 @@ from ui.design.shapes import Group, Picture, Shape, Text
 from ui.house.face import Face
 from ui.house.intents import Explain, Help, Meaning, Open, Pick
 from ui.screens.helpnow import now
-from ui.shell.meanings import explanation, of_move
+from ui.shell.meanings import explanation, of_box, of_move
 
 FRAME = {"menu": why("Menu"), "back": why("Back"), "help": why("Help"), "undo": why("Undo")}
 """What the frame calls its own keys where a screen gave it no words: in no language."""
@@ -62,14 +62,15 @@ def explained(face: Face, shape: Shape) -> Shape:
 def _said(face: Face, shape: Shape) -> str:
     """The sentence for this shape, or several; empty where its words say all there is to say."""
     touch, session, place = shape.touch, face.session, face.screen.name
+    own = of_box(face_of(session.game.opening.box), touch, place) if session is not None else None
     answers = False  # whether it is an answer to the open question: what that is about only the box knows
     if session is not None and isinstance(touch, Play):
         move = touch.moves[-1]
-        sentence = face_of(session.game.opening.box).means.get(type(move)) or of_move(move)
+        sentence = own or of_move(move)
         answers = sentence is None
     else:
         sheet = place == "game" and session is not None and session.turn == COUNTING
-        sentence = explanation(shape.key, touch, "sheet" if sheet else place)
+        sentence = own or explanation(shape.key, touch, "sheet" if sheet else place)
         if isinstance(touch, Done | Press):
             answers = shape.key == "main" and shape.says != face.text("Done")
         elif isinstance(touch, Pick):

@@ -1,6 +1,7 @@
 """What a key means, for "?" and a touch: by the key's name, by the screen it opens, or by the kind of what it does.
-What a board's own thing means stands in the digest, and the board says which clause (`hold`); what a move means that
-answers the open question is said by the box, for its question (`BoxFace.now`)."""
+What a box brings its face explains: moves, picks and doors of its own (`BoxFace.means`), and what answers the open
+question (`BoxFace.now`). What a board's own thing means stands in the digest, and the board says which clause (`hold`).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from collections.abc import Hashable, Mapping
 from engine.rules.contract import Correction, Move, Why, why
 from engine.rules.sheet import Close, Finish, Tell
 from engine.table import intents as table
+from ui.boxes.boxface import BoxFace
 from ui.house import intents
 
 KEYS: Mapping[str, Why] = {
@@ -68,8 +70,6 @@ SCREENS: Mapping[str, Why] = {
     "digest": why("The rules in our own words, chapter by chapter."),
     "score": why("Every line of the score for everybody; a touch on a line says its rule."),
     "drift": why("If the table says otherwise: set what is wrong. The table is always right."),
-    "circle": why("The whole circle, place by place; beside the real box a touch says what else lies there."),
-    "place": why("What lies there really: a tile, a gap, or the trireme."),
     "cardstickers": why("Lay the card that is shown on the reader: from then on its sticker is known."),
     "enrol": why("Lay a tile on the reader and say what is on it: from then on its sticker is known."),
     "name": why("A name for who sits here: one that was here before, or a new one."),
@@ -84,7 +84,7 @@ INTENTS: Mapping[type, Why] = {
     table.Press: why("This seat's button: whoever sits there is done."),
     table.Done: why("I am done: the turn passes."),
     intents.Back: why("To the screen before. Nothing is lost."),
-    intents.Home: why("To the four boxes. A game that is running stays as it is."),
+    intents.Home: why("To the boxes. A game that is running stays as it is."),
     intents.Dismiss: why("Closes this. Nothing is lost."),
 }
 PICKS: Mapping[Hashable, Why] = {
@@ -96,15 +96,9 @@ PICKS: Mapping[Hashable, Why] = {
     "chosen": why("Nobody is named beforehand: the box's own rule decides when the game begins."),
     "begin": why("When everybody sits, the game begins; it can be undone to its first move."),
     "so": why("All that was set here is told the table at once, and can be undone in one step."),
-    intents.Pick("ladder", "yes"): why("These prices are as on your board: from now on they are in ink."),
     "sheet write": why("The number goes into the sheet; it can be told again."),
-    "tiles": why("One tile more or less lies in the circle than the box says."),
     "boxcheck another": why("The check begins anew with the first tile of another box."),
-    "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
     "drift set": why("One less or one more of this; told the table with the main key."),
-    "cube": why("One cube more of this colour."),
-    "stay": why("One more of this stays; the others that stay are chosen anew, and nothing goes back yet."),
-    intents.Pick("stay", None): why("What stays is again what was proposed at first."),
     "sheet cell": why("A number of the sheet: touch it to tell it again."),
     "sheet number": why("This number, for the seat that is marked; the next cell is asked by itself."),
     intents.Pick("all", True): why("The whole sheet with its running totals; every number on it can be told again."),
@@ -117,9 +111,6 @@ PICKS: Mapping[Hashable, Why] = {
     "taster": why("A short game with a proper end, for whoever has ten minutes."),
     "tick": why("A tick for you alone: the table keeps none."),
     "look": why("Looks at what lies before this seat; nothing is moved."),
-    "mirror": why(
-        "The free tile of the row lies at the other end on your table: from now on it is drawn so here, too."
-    ),
 }
 
 
@@ -134,6 +125,21 @@ MOVES: Mapping[type[Move], Why] = {
 def of_move(move: Move) -> Why | None:
     """What a move means whatever is asked; None where it answers the question, of which the box knows more."""
     return next((said for kind, said in MOVES.items() if isinstance(move, kind)), None)
+
+
+def of_box(box: BoxFace, touch: Hashable, place: str) -> Why | None:
+    """What the face of the box on the table says of this touch; None: it is no touch of its own. Its picks are told on
+    its boards and behind its doors: what the shell's screens call alike is something else."""
+    means = box.means
+    match touch:
+        case table.Play(moves):
+            return means.get(type(moves[-1]))
+        case intents.Pick(what) if place == "game" or place in box.doors:
+            named = means.get(what) if isinstance(what, str) else None
+            return means.get(touch) or named
+        case intents.Open(name):
+            return means.get(intents.Open(name))
+    return None
 
 
 def explanation(key: str, touch: Hashable, place: str = "") -> Why | None:

@@ -14,13 +14,15 @@ from engine.table.intents import Play, Press
 from tests.brought import bringing
 from tests.cases import Case, any_move, cases
 from tests.ui.screens.eyes import shapes, tap, words
+from ui.boxes import face_of
 from ui.design.shapes import Group, Picture
 from ui.house.intents import Explain, Help, Meaning, Open, Pick
 from ui.house.studio import Studio as AnyStudio
 from ui.screens.helpnow import now
 from ui.shell.asking import FRAME, explained
-from ui.shell.meanings import explanation, of_move
+from ui.shell.meanings import explanation, of_box, of_move
 from ui.shots import Studio, every_series, taken
+from ui.words.language import language
 
 
 @pytest.fixture
@@ -170,6 +172,26 @@ def test_a_place_for_a_tile_and_a_number_of_the_sheet_have_sentences_of_their_ow
     assert place is None
     assert number is not None
     assert of_move(SetTrireme(5)) == explanation("drift", Open("drift"))
+
+
+@pytest.mark.parametrize("box", names())
+def test_a_box_explains_its_own_picks_and_doors_in_sentences_of_both_languages(box: str) -> None:
+    said = [why.text for why in face_of(box).means.values()]
+    assert len(set(said)) == len(said)
+    assert all(len(text.split()) > 1 and text.endswith(".") for text in said)
+    assert [text for text in said if not language("ru", box).knows(text)] == []
+
+
+def test_a_pick_is_explained_on_a_board_of_its_box_and_a_door_wherever_it_stands() -> None:
+    panticapaeum, akropolis = face_of("panticapaeum"), face_of("akropolis")
+    exactly, more = (of_box(panticapaeum, Pick("stay", stays), "game") for stays in (None, (1, 2)))
+    assert exactly is not None
+    assert more not in (None, exactly)
+    assert of_box(panticapaeum, Pick("stay"), "stickers") is None  # a key of the shell, which forgets no sticker
+    assert of_box(panticapaeum, Pick("cube", 1), "place") is not None
+    assert of_box(panticapaeum, Open("circle"), "drift") is not None
+    assert of_box(akropolis, Pick("mirror"), "game") is not None
+    assert of_box(akropolis, Pick("cube", 1), "game") is None
 
 
 @pytest.mark.parametrize(

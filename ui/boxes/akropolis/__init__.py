@@ -86,6 +86,7 @@ FACE = BoxFace(
     pack=setup.PACK,
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
+    means=firststeps.MEANS,
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,

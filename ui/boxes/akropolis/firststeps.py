@@ -2,6 +2,7 @@
 and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
+from ui.boxes.boxface import Meant
 
 CLAUSES: dict[str, str] = {
     "": "A3.1 A3.2 A3.3 A4.1 A4.2 A4.3 A4.4 A2.3 A5.1 A6.7",
@@ -46,3 +47,9 @@ WELCOME: tuple[Why, ...] = (
 )
 
 BEGINS: Why = why("As the box says: whoever was last in an amphitheatre")
+
+MEANS: dict[Meant, Why] = {
+    "mirror": why(
+        "The free tile of the row lies at the other end on your table: from now on it is drawn so here, too."
+    ),
+}

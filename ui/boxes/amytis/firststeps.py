@@ -2,7 +2,8 @@
 and what somebody who comes by is told first."""
 
 from engine.rules.amytis.moves import Gain
-from engine.rules.contract import Move, Why, why
+from engine.rules.contract import Why, why
+from ui.boxes.boxface import Meant
 
 CLAUSES: dict[str, str] = {
     "": "M2.1 M2.2 M2.3 M3.1 M3.2 M4.2 M4.3 M4.4 M6.1 M7.1",
@@ -61,6 +62,6 @@ WELCOME: tuple[Why, ...] = (
 
 BEGINS: Why = why("As the box says: by lot")
 
-MEANS: dict[type[Move], Why] = {
+MEANS: dict[Meant, Why] = {
     Gain: why("The points that this turn brought: they are added to what this seat has. Untold is allowed."),
 }

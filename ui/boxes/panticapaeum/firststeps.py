@@ -2,6 +2,8 @@
 and what somebody who comes by is told first."""
 
 from engine.rules.contract import Why, why
+from ui.boxes.boxface import Meant
+from ui.house.intents import Open, Pick
 
 CLAUSES: dict[str, str] = {
     "": "P2.2 P3.1 P3.3 P3.4 P4.1 P5.1 P5.3 P6.1 P9.8 P9.9",
@@ -134,3 +136,14 @@ WELCOME: tuple[Why, ...] = (
 )
 
 BEGINS: Why = why("As the box says: whoever first names a Greek god")
+
+MEANS: dict[Meant, Why] = {
+    Open("circle"): why("The whole circle, place by place; beside the real box a touch says what else lies there."),
+    Open("place"): why("What lies there really: a tile, a gap, or the trireme."),
+    "tiles": why("One tile more or less lies in the circle than the box says."),
+    "columns": why("Shows what is on the board of buildings; a touch there takes a piece off it."),
+    Pick("ladder", "yes"): why("These prices are as on your board: from now on they are in ink."),
+    "cube": why("One cube more of this colour."),
+    "stay": why("One more of this stays; the others that stay are chosen anew, and nothing goes back yet."),
+    Pick("stay", None): why("What stays is again what was proposed at first."),
+}

@@ -1,4 +1,4 @@
-"""Things that are gathered, carried and moved on the tables of the four boxes."""
+"""Things that are gathered, carried and moved on the tables of the boxes."""
 
 from __future__ import annotations
 
