@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from engine.rules.contract import Move, Why, why
+from ui.boxes.pose import Pose
 from ui.boxes.setup import SetupStep
 from ui.design.theme import Looks
 from ui.house.intents import Open, Pick
@@ -79,6 +80,7 @@ class BoxFace:
     facts: Callable[[Glance[Any]], list[Fact]] | None = None  # what can have drifted on the table
     mine: Callable[[Glance[Any]], list[Mine]] | None = None  # what lies before the seat that looks, in words
     shots: Callable[[], Sequence[Series]] = tuple  # its states, for `ui.shots`
+    pose: Callable[[], Pose] = Pose  # what it lends to the pictures of screens all boxes share
 
     def asked(self, question: str) -> tuple[str, ...]:
         """The clauses people look for when this is asked."""

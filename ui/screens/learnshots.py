@@ -6,16 +6,12 @@ from collections.abc import Generator, Iterator
 
 from engine.rules import boxes
 from engine.rules.boxes import box as box_named
-from engine.rules.contract import RIVAL
-from engine.rules.panticapaeum.moves import BUILD, REST, Build
-from engine.table.intents import Play, Tag
-from engine.table.session import Session
 from ui.boxes import face_of
-from ui.boxes.panticapaeum.guesses import Rung
 from ui.house.intents import Open, Pick
 from ui.house.studio import Series, Studio
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
+from ui.screens.posing import posing
 
 MOST_TOUCHES = 40  # of the lesson
 
@@ -45,70 +41,18 @@ def pack_away(studio: Studio) -> Iterator[str]:
 
 def offered(studio: Studio) -> Iterator[str]:
     """A new game with the box offers to set it up."""
-    studio.do(Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 1), Pick("sit", 2), Pick("begin"))
+    studio.do(Open("newgame", (posing()[0], True)), Pick("sit", 0), Pick("sit", 1), Pick("sit", 2), Pick("begin"))
     yield "setup-offered"
     studio.do(Pick("further"))
     yield "setup-offered-further"
 
 
-def first_steps(studio: Studio) -> Iterator[str]:
-    """What can be done now: on the table in the first round, and on its own page."""
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red", "rest 14")
-    yield "hints-take"
-    studio.do(Open("now"))
-    yield "now-take"
-    studio.face.back()
-    studio.play("take ? from 2")
-    yield "hints-done"
-    studio.do(Open("now"))
-    yield "now-done"
-    studio.face.back()
-    studio.do(Pick("columns"))
-    yield "columns"
+def now(studio: Studio) -> Iterator[str]:
+    """What can be done as soon as a game with the box has begun, on its own page."""
     for box in boxes.names():
         studio.begin(box, aid=True, seats=2)
         studio.do(Open("now"))
         yield f"now-{box}"
-
-
-def pencil_and_ink(studio: Studio) -> Iterator[str]:
-    """Guessed prices: the whole ladder once, one that was just used, one Automius is about to pay."""
-    studio.begin("panticapaeum", aid=True, seats=1, rival="automius")
-    yield "ladder"
-    studio.do(Pick("rung", Rung(1, 2)), Pick("ladder", 1))
-    yield "ladder-chosen"
-    studio.do(Pick("ladder", "skip"), Play(REST[8]), Play(BUILD[1]))
-    yield "price-used"
-    studio.do(Pick("price", (1, 0, 1)))
-    yield "price-corrected"
-    studio.play_on(_builds)
-    yield "price-his"
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red", "rest 14")
-    studio.do(Pick("columns"), Play(BUILD[2]))
-    yield "price-group"
-
-
-def _builds(session: Session) -> bool:
-    """Whether Automius is about to take a building nobody has said the price of."""
-    return session.turn.who == RIVAL and any(isinstance(step.move, Build) for step in session.rival_steps())
-
-
-def tiles_on_the_reader(studio: Studio) -> Iterator[str]:
-    """The circle read in; then a tile of the bag, one too far ahead, a loose one beside the circle."""
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red")
-    for part in range(1, 31):
-        studio.face.house.table.tags.enrol(Tag(f"04{part:012x}"), "panticapaeum", part)
-    for part in range(1, 15):
-        studio.lay(f"04{part:012x}")
-    studio.give(Tag(f"04{30:012x}"))
-    yield "tile-of-the-bag"
-    studio.give(Tag(f"04{6:012x}"))
-    yield "tile-too-far"
-    studio.do(Open("circle", (6,)))
-    yield "circle-lit"
 
 
 def lesson(studio: Studio) -> Iterator[str]:
@@ -144,4 +88,4 @@ def _held(studio: Studio, name: str) -> Generator[str, None, bool]:
     return True
 
 
-SHOTS: tuple[Series, ...] = (set_up, pack_away, offered, first_steps, pencil_and_ink, tiles_on_the_reader, lesson)
+SHOTS: tuple[Series, ...] = (set_up, pack_away, offered, now, lesson)

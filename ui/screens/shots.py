@@ -12,8 +12,9 @@ from engine.rules.sheet import CLOSE, FINISH, Tell
 from engine.table.intents import Done, Pause, Play, Press, Resume, Tag
 from engine.table.outcomes import Asked, Refused, Shown, Warned, Way
 from engine.table.readings import AS_ON_TABLE
-from engine.table.seeds import SEEDS
+from engine.table.seeds import seeds_of
 from hardware.doctor import Finding, Severity
+from ui.boxes import face_of
 from ui.folders import AWAY
 from ui.house.intents import Back, Dismiss, Help, Meaning, Note, Open, Pick, PinFound, Type
 from ui.house.screen import Screen
@@ -23,11 +24,17 @@ from ui.house.visits import Takings
 from ui.picture.app import Handle, Pulled
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
+from ui.screens.posing import posing, stand, taught
 from ui.screens.staff import StaffScreen
 from ui.words.doctor import SENTENCES
 
 STICKER = "04112233aa"  # the first five bytes of seven
 PHONE = Tag("08112233", 0x20)
+
+
+def sticker(box: str) -> str:
+    """The sticker under a tile of this box."""
+    return STICKER + box.encode().hex()[:4]
 
 
 FACTS = {
@@ -48,18 +55,19 @@ def home(studio: Studio) -> Iterator[str]:
     yield "home"
     studio.give(PHONE)
     yield "home-phone"
-    studio.begin("panticapaeum", aid=True, seats=4)
+    stand(studio, 4, lines=0)
     studio.face.leave_table()
     yield "home-waiting"
-    studio.begin("panticapaeum", aid=True, seats=2)
+    box = stand(studio, 2, lines=0)
     studio.face.leave_table()
     studio.wait(10)
     yield "home-two-waiting"
-    studio.do(Open("box", ("panticapaeum",)))
+    studio.do(Open("box", (box,)))
     yield "box-waiting"
-    studio.begin("akropolis", aid=True)
+    daily = next(one for one in names() if face_of(one).daily is not None)
+    studio.begin(daily, aid=True)
     studio.face.leave_table()
-    studio.do(Open("box", ("akropolis",)))
+    studio.do(Open("box", (daily,)))
     yield "box-waiting-daily"
 
 
@@ -109,15 +117,13 @@ def boxes(studio: Studio) -> Iterator[str]:
 
 
 def seating(studio: Studio) -> Iterator[str]:
-    studio.begin("panticapaeum", aid=True, seats=4)
+    box = stand(studio, 4, lines=0)
     studio.face.leave_table()
-    studio.do(Open("box", ("panticapaeum",)), Open("newgame", ("panticapaeum", True)), Pick("sit", 0), Pick("sit", 2))
+    studio.do(Open("box", (box,)), Open("newgame", (box, True)), Pick("sit", 0), Pick("sit", 2))
     yield "newgame-seated"
     studio.do(Pick("sit", 1), Pick("sit", 3))
     yield "newgame-four"
-    studio.do(
-        Open("first", ("panticapaeum", tuple((colour, "", True) for colour in ("red", "blue", "yellow", "green"))))
-    )
+    studio.do(Open("first", (box, tuple((colour, "", True) for colour in box_named(box).colours))))
     yield "first"
     for colour in ("red", "blue"):
         studio.pull(Pulled(Handle(("finger", colour), together=True), 0, 0, 0, 0))
@@ -128,7 +134,7 @@ def seating(studio: Studio) -> Iterator[str]:
     yield "first-chosen"
     studio.do(Pick("begins", "yellow"))
     yield "newgame-begins"
-    studio.do(Open("name", ("panticapaeum", 1)))
+    studio.do(Open("name", (box, 1)))
     yield "name-known"
     studio.do(Pick("new"), *(Type(letter) for letter in "Theodora"))
     yield "name-typed"
@@ -154,8 +160,7 @@ def rules(studio: Studio) -> Iterator[str]:
 
 
 def menu(studio: Studio) -> Iterator[str]:
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red", "rest 14")
+    stand(studio, 4)
     studio.give(Press(0), Press(1))
     studio.do(Open("menu"))
     yield "menu"
@@ -174,8 +179,7 @@ def menu(studio: Studio) -> Iterator[str]:
 
 def cards(studio: Studio) -> Iterator[str]:
     """What lies over a game."""
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red", "rest 14")
+    stand(studio, 4)
     called = studio.session.game.opening.called
     tile = why("{piece} {number}", piece="tile", number=12)
     ways = (Way("yes", why("Yes"), Done()), Way("no", why("No")), AS_ON_TABLE)
@@ -208,7 +212,9 @@ def cards(studio: Studio) -> Iterator[str]:
 
 
 def rounds(studio: Studio) -> Iterator[str]:
-    for box, seats in (("panticapaeum", 4), ("pyramidion", 3)):
+    for box in posing():
+        if not (seats := face_of(box).pose().rounds):
+            continue
         studio.begin(box, seats=seats)
         studio.play_on(lambda session: len(session.rounds()) > 3, most=4000)
         studio.do(Open("rounds"))
@@ -220,8 +226,7 @@ def rounds(studio: Studio) -> Iterator[str]:
 
 
 def warned(studio: Studio) -> Iterator[str]:
-    studio.begin("panticapaeum", aid=True, seats=2)
-    studio.play("begin red", "rest 8")
+    stand(studio, 2)
     studio.session._outbox.warning = why(
         "The journal may only be read: the game goes on but is not being saved. Make its folder writable."
     )
@@ -230,8 +235,7 @@ def warned(studio: Studio) -> Iterator[str]:
 
 
 def ending(studio: Studio) -> Iterator[str]:
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red")
+    stand(studio, 4, lines=1)
     studio.do(Play(FINISH))
     yield "sheet"
     rows = studio.session.game.box.sheet(studio.session.game.setup)
@@ -263,8 +267,10 @@ def history(studio: Studio) -> Iterator[str]:
     yield "history-empty"
     studio.do(Open("figures"))
     yield "figures-empty"
-    for record in ("panticapaeum/records/four", "panticapaeum/records/solo", "panticapaeum/records/aid-evening"):
-        studio.face.house.table.import_record((SEEDS / f"{record}.record").read_text("utf-8"))
+    for box in posing():
+        for record in face_of(box).pose().records:
+            file = seeds_of(box) / "records" / f"{record}.record"
+            studio.face.house.table.import_record(file.read_text("utf-8"))
     _finished(studio)
     studio.face.home()
     studio.do(Open("history"))
@@ -297,8 +303,7 @@ def history(studio: Studio) -> Iterator[str]:
 
 def _finished(studio: Studio) -> None:
     """A game with names, played to its end."""
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red")
+    stand(studio, 4, lines=1)
     studio.do(Play(FINISH))
     for row in studio.session.game.box.sheet(studio.session.game.setup):
         for seat in range(4):
@@ -307,15 +312,16 @@ def _finished(studio: Studio) -> None:
 
 
 def tags(studio: Studio) -> Iterator[str]:
+    first = posing()[0]
     for name in ("stickers", "boxcheck", "tagtest"):
         studio.do(Open(name))
         yield f"{name}-empty"
         studio.face.back()
-    for box, letters in (("panticapaeum", "bp"), ("akropolis", "Hmb"), ("amytis", "Gg")):
+    for box, letters in taught():
         studio.face.home()
         studio.do(Open("tags"), Open("enrol", (box,)))
         yield f"enrol-{box}"
-        studio.lay(STICKER + box.encode().hex()[:4])
+        studio.lay(sticker(box))
         yield f"enrol-{box}-laid"
         studio.do(*(Pick("letter", letter) for letter in letters))
         yield f"enrol-{box}-told"
@@ -323,25 +329,23 @@ def tags(studio: Studio) -> Iterator[str]:
         yield f"enrol-{box}-unlike"
         studio.do(Pick("rub"), Pick("rub"), Pick("rub"), Pick("all"))
         yield f"enrol-{box}-next"
-        studio.lay(STICKER + box.encode().hex()[:4])
+        studio.lay(sticker(box))
         yield f"enrol-{box}-known"
         studio.give(PHONE)
         yield f"enrol-{box}-phone"
-    studio.do(
-        Dismiss(), Open("drawtile", ("panticapaeum",)), Pick("cell", (1, 1)), Pick("brush", "~"), Pick("cell", (2, 1))
-    )
+    studio.do(Dismiss(), Open("drawtile", (first,)), Pick("cell", (1, 1)), Pick("brush", "~"), Pick("cell", (2, 1)))
     yield "drawtile"
     studio.face.home()
     studio.do(Open("tags"))
     yield "tags"
     studio.do(Open("boxcheck"))
-    studio.lay(STICKER + b"pa".hex())
+    studio.lay(sticker(first))
     yield "boxcheck"
     for part in (12, 17, 30, 41):
-        studio.face.house.table.tags.enrol(Tag(f"{STICKER}{part:04x}"), "panticapaeum", part)
+        studio.face.house.table.tags.enrol(Tag(f"{STICKER}{part:04x}"), first, part)
     yield "boxcheck-missing"
     studio.do(Open("tagtest"))
-    studio.give(Tag(STICKER + b"ak".hex()))
+    studio.give(Tag(sticker(taught()[1][0])))
     yield "tagtest"
     studio.do(Open("stickers"))
     yield "stickers"
@@ -387,8 +391,7 @@ def broken(studio: Studio) -> Iterator[str]:
 
 
 def dimmed(studio: Studio) -> Iterator[str]:
-    studio.begin("panticapaeum", aid=True, seats=2)
-    studio.play("begin red", "rest 8")
+    stand(studio, 2)
     studio.wait(400)
     yield "dimmed"
 
@@ -400,8 +403,7 @@ def idle(studio: Studio) -> Iterator[str]:
         studio.wait(2)
     yield "attract-later"
     studio.face.home()
-    studio.begin("panticapaeum", aid=True, seats=4)
-    studio.play("begin red", "rest 14")
+    stand(studio, 4)
     studio.give(Press(0), Press(1))
     studio.wait(700)
     studio.wake()
@@ -436,7 +438,8 @@ def welcome(studio: Studio) -> Iterator[str]:
 
 def shop(studio: Studio) -> Iterator[str]:
     studio.face.keep(demo=True, pin=hidden("4711"))
-    studio.do(Open("box", ("panticapaeum",)))
+    box, *others = posing()
+    studio.do(Open("box", (box,)))
     yield "shop-box"
     studio.do(Pick("taster"), Back())
     yield "shop-taster"
@@ -448,7 +451,7 @@ def shop(studio: Studio) -> Iterator[str]:
     studio.do(Open("staff"))
     yield "shop-pin"
     studio.face.home()
-    studio.begin("panticapaeum", aid=False, seats=2)
+    studio.begin(box, aid=False, seats=2)
     studio.do(Open("hold", (Open("park"),)))
     yield "shop-hold"
     studio.do(Open("still-here"))
@@ -456,7 +459,7 @@ def shop(studio: Studio) -> Iterator[str]:
     studio.face.leave_table()
     studio.in_use()
     for moves in (6, 12):
-        studio.begin("panticapaeum", seats=2)
+        studio.begin(box, seats=2)
         for _ in range(moves):
             studio.do(Play(next(iter(studio.session.view().moves()))))
         studio.wait(1)
@@ -474,9 +477,9 @@ def shop(studio: Studio) -> Iterator[str]:
     yield "shop-nobody"
     page = StaffScreen()
     page.rows = [
-        Takings("2026-11-18", True, "panticapaeum", 21, 13, 8, 412, 21, 5, 16, 9, 180, 940, 31, "take"),
-        Takings("2026-11-18", False, "amytis", 1, 1, 0, 9, 9, 0, 1, 0, 0, 44, 0, ""),
-        Takings("", False, "akropolis", 4, 0, 4, 22, 0, 1, 3, 1, 12, 90, 12, "lay"),
+        Takings("2026-11-18", True, box, 21, 13, 8, 412, 21, 5, 16, 9, 180, 940, 31, "take"),
+        Takings("2026-11-18", False, others[1], 1, 1, 0, 9, 9, 0, 1, 0, 0, 44, 0, ""),
+        Takings("", False, others[0], 4, 0, 4, 22, 0, 1, 3, 1, 12, 90, 12, "lay"),
     ]
     studio.face.open(page)
     yield "shop-figures"

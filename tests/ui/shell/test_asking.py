@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from engine.rules.boxes import names
 from engine.rules.contract import Correction
 from engine.rules.panticapaeum.moves import SetTrireme
 from engine.table.intents import Play, Press

@@ -12,6 +12,7 @@ from engine.rules.akropolis.position import Game
 from engine.rules.contract import RIVAL, UNSEEN
 from engine.rules.sheet import FINISH, Tell
 from engine.table.intents import Done, Play
+from ui.boxes.pose import Pose
 from ui.house.intents import Open, Pick
 from ui.house.studio import Series, Studio
 
@@ -178,4 +179,5 @@ def day(studio: Studio) -> Iterator[str]:
     yield "akropolis-day-number"
 
 
+POSE = Pose(letters="Hmb")
 SHOTS: tuple[Series, ...] = (full_two, full_four, full_solo, group, solo, solo_read_in, sheet, day)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.boxes.board import Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.boxes.pose import Pose
     from ui.house.screen import Screen
     from ui.house.studio import Series
 
@@ -57,6 +58,12 @@ def _shots() -> Sequence[Series]:
     return SHOTS
 
 
+def _pose() -> Pose:
+    from ui.boxes.amytis.shots import POSE
+
+    return POSE
+
+
 FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
@@ -80,4 +87,5 @@ FACE = BoxFace(
     facts=_facts,
     mine=_mine,
     shots=_shots,
+    pose=_pose,
 )

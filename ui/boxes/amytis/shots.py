@@ -10,6 +10,7 @@ from engine.rules.amytis.moves import SetStack, SetTurn
 from engine.rules.contract import Move
 from engine.rules.sheet import CLOSE, Tell
 from engine.table.intents import Done, Play, Undo
+from ui.boxes.pose import Pose
 from ui.house.intents import Back, Open, Pick
 from ui.house.studio import Series, Studio
 
@@ -131,4 +132,5 @@ def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(list(moves))
 
 
+POSE = Pose(letters="Gg")
 SHOTS: tuple[Series, ...] = (full, full_b, dealt, group)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.boxes.pose import Pose
     from ui.house.screen import Screen
     from ui.house.studio import Series
 
@@ -79,6 +80,12 @@ def _shots() -> Sequence[Series]:
     return SHOTS
 
 
+def _pose() -> Pose:
+    from ui.boxes.panticapaeum.shots import POSE
+
+    return POSE
+
+
 FACE = BoxFace(
     words=words,
     emblem=emblem.EMBLEM,
@@ -101,4 +108,5 @@ FACE = BoxFace(
     facts=_facts,
     mine=_mine,
     shots=_shots,
+    pose=_pose,
 )

@@ -9,7 +9,9 @@ from engine.rules.contract import Move
 from engine.rules.panticapaeum.moves import Lay, Put, Sell, TakeCube, Worker
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Done, Play, Tag
+from ui.boxes.panticapaeum import firstshots
 from ui.boxes.panticapaeum.surplus import NOTHING, one_more
+from ui.boxes.pose import Pose
 from ui.house.intents import Back, Dismiss, Open, Pick
 from ui.house.studio import Series, Studio
 
@@ -179,4 +181,10 @@ def full_drop(studio: Studio) -> Iterator[str]:
     yield "full-drop-wished"
 
 
-SHOTS: tuple[Series, ...] = (group, two, solo, full, full_late, full_drop, full_four, full_dealt, full_solo)
+POSE = Pose(
+    begun={2: ("begin red", "rest 8"), 4: ("begin red", "rest 14")}, records=("four", "solo", "aid-evening"), rounds=4,
+    letters="bp",
+)  # fmt: skip
+SHOTS: tuple[Series, ...] = (
+    group, two, solo, full, full_late, full_drop, full_four, full_dealt, full_solo, *firstshots.SHOTS,
+)  # fmt: skip

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.boxes.board import AnyBoard, Glance
     from ui.boxes.drift import Fact
     from ui.boxes.mine import Mine
+    from ui.boxes.pose import Pose
     from ui.design.look import Look
     from ui.design.rect import Rect
     from ui.design.shapes import Shape
@@ -65,6 +66,12 @@ def _shots() -> Sequence[Series]:
     return SHOTS
 
 
+def _pose() -> Pose:
+    from ui.boxes.pyramidion.shots import POSE
+
+    return POSE
+
+
 FACE = BoxFace(
     words=words,
     sits_in=True,
@@ -84,4 +91,5 @@ FACE = BoxFace(
     facts=_facts,
     mine=_mine,
     shots=_shots,
+    pose=_pose,
 )

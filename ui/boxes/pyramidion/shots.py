@@ -9,6 +9,7 @@ from engine.rules.contract import Move
 from engine.rules.pyramidion.moves import Decline, Pass
 from engine.rules.pyramidion.parts import CITIES
 from engine.table.intents import Done, Play
+from ui.boxes.pose import Pose
 from ui.boxes.pyramidion.full import FullBoard
 from ui.boxes.pyramidion.outcome import ResultLine
 from ui.house.intents import Back, Open, Pick
@@ -237,4 +238,5 @@ def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
+POSE = Pose(rounds=3)
 SHOTS: tuple[Series, ...] = (guide, crowded, two, full, full_two, dealt)
