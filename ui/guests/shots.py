@@ -10,6 +10,7 @@ from ui.guests.room import Guests
 from ui.house.intents import Back, Open, Pick
 from ui.house.settings import Settings
 from ui.house.studio import Series, Studio
+from ui.screens.posing import with_hands
 
 ADDRESSES = ["http://192.168.178.120:8470/", "http://trireme.local:8470/"]
 COLOURS = ("red", "blue", "yellow", "green")
@@ -24,7 +25,7 @@ def phones(studio: Studio) -> Iterator[str]:
     room.port, room._codes._chance = 0, lambda most: 204816
     setattr(room, "addresses", lambda: ADDRESSES)  # noqa: B010 - a picture of this network would be another everywhere
     players = tuple(Player(colour, name) for colour, name in zip(COLOURS, studio.people, strict=False))
-    face.begin(Opening("pyramidion", players, seed="phones"))
+    face.begin(Opening(with_hands(), players, seed="phones"))
     studio.wait(1)
     studio.do(Open("guests"), Pick("on"))
     yield "phones-on"

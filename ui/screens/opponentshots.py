@@ -18,6 +18,7 @@ from ui.house.intents import Open, Pick
 from ui.house.studio import Series, Studio
 from ui.opponents.keeper import Answered, Question, Reviewed
 from ui.opponents.lines import Answer, Turning
+from ui.screens.posing import for_two, with_hands
 from ui.screens.sitting import dealt_unseen, looks
 
 
@@ -26,12 +27,13 @@ def opponents(studio: Studio) -> Iterator[str]:
     assert service is not None
     asked: list[Question] = []
     service.ask = asked.append
-    studio.do(Open("newgame", ("amytis", False)), Pick("sit", 0), Open("invite"))
+    box = for_two()
+    studio.do(Open("newgame", (box, False)), Pick("sit", 0), Open("invite"))
     yield "opponents"
     studio.do(Pick("chosen", "imhotep"))
     yield "opponents-seated"
     players = (Player("red", studio.people[0]), Player("blue", opponent="imhotep"))
-    studio.face.begin(Opening("amytis", players, seed="trireme"))  # the same tiles in every picture
+    studio.face.begin(Opening(box, players, seed="trireme"))  # the same tiles in every picture
     studio.settle()
     _until(studio, 26, served=False)
     studio.do(Open("menu"))
@@ -101,13 +103,14 @@ def orders(studio: Studio) -> Iterator[str]:
     service = studio.face.house.opponents
     assert service is not None
     service.ask = lambda question: None
-    studio.do(Open("newgame", ("akropolis", True)), Pick("sit", 0), Pick("sit", 1), Open("invite"))
+    there = [box for box in names() if face_of(box).sits_in]
+    studio.do(Open("newgame", (there[0], True)), Pick("sit", 0), Pick("sit", 1), Open("invite"))
     studio.do(Pick("chosen", "imhotep"))
     yield "orders-seated"
     studio.face.dismiss()
     studio.face.home()
     yield from _unseen(studio)
-    for box in (name for name in names() if face_of(name).sits_in):
+    for box in there:
         players = (Player("", studio.people[0]), Player("", opponent="imhotep"))
         colours = box_named(box).colours
         seated = tuple(replace(player, colour=colour) for player, colour in zip(players, colours, strict=False))
@@ -121,7 +124,7 @@ def orders(studio: Studio) -> Iterator[str]:
 
 def _unseen(studio: Studio) -> Iterator[str]:
     """Who holds cards nobody looks at: why not today, teaching the stickers, the cards over the reader."""
-    table, box = studio.face.house.table, "pyramidion"
+    table, box = studio.face.house.table, with_hands()
     studio.do(Open("newgame", (box, True)), Pick("sit", 0), Open("invite"), Pick("chosen", "imhotep"))
     yield f"orders-{box}-seated"
     studio.face.dismiss()

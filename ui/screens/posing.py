@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
 from ui.boxes import face_of
 from ui.house.studio import Studio
@@ -16,6 +17,16 @@ def taught() -> list[tuple[str, str]]:
     """The boxes of which a tile is told letter by letter, each with these letters."""
     told = [(box, face_of(box).pose().letters) for box in posing()]
     return [(box, letters) for box, letters in told if letters]
+
+
+def for_two() -> str:
+    """A box that two play, and nobody else."""
+    return next(box for box in names() if box_named(box).seats == range(2, 3))
+
+
+def with_hands() -> str:
+    """A box with cards that others must not see: people want phones for it, and opponents racks."""
+    return next(box for box in names() if face_of(box).card is not None)
 
 
 def stand(studio: Studio, seats: int, lines: int | None = None) -> str:

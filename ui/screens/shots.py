@@ -333,7 +333,8 @@ def tags(studio: Studio) -> Iterator[str]:
         yield f"enrol-{box}-known"
         studio.give(PHONE)
         yield f"enrol-{box}-phone"
-    studio.do(Dismiss(), Open("drawtile", (first,)), Pick("cell", (1, 1)), Pick("brush", "~"), Pick("cell", (2, 1)))
+    brush = next(iter(face_of(first).signs))
+    studio.do(Dismiss(), Open("drawtile", (first,)), Pick("cell", (1, 1)), Pick("brush", brush), Pick("cell", (2, 1)))
     yield "drawtile"
     studio.face.home()
     studio.do(Open("tags"))

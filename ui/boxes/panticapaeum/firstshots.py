@@ -69,4 +69,20 @@ def tiles_on_the_reader(studio: Studio) -> Iterator[str]:
     yield "circle-lit"
 
 
-SHOTS: tuple[Series, ...] = (first_steps, pencil_and_ink, tiles_on_the_reader)
+def kit_values(studio: Studio) -> Iterator[str]:
+    """Prices and rows of a copy, the price of a house corrected."""
+    copy = ("panticapaeum", "panticapaeum")
+    studio.do(Open("kit", copy), Open("kitvalues", (*copy, "prices")))
+    yield "kit-prices"
+    studio.do(Open("kitvalues", (*copy, "prices.A")))
+    yield "kit-prices-A"
+    path = "prices.A.house"
+    studio.do(Open("kitvalues", (*copy, path)), Pick("set", (f"{path}.0", 3)))
+    yield "kit-prices-house"
+    studio.do(Pick("keep"))
+    yield "kit-prices-kept"
+    studio.do(Open("kitvalues", (*copy, "development.brown")))
+    yield "kit-development"
+
+
+SHOTS: tuple[Series, ...] = (first_steps, pencil_and_ink, tiles_on_the_reader, kit_values)

@@ -238,5 +238,10 @@ def _any(random: Random, moves: Sequence[Move]) -> Move:
     return random.choice(random.choice(list(verbs.values())))
 
 
+def kit_values(studio: Studio) -> Iterator[str]:
+    studio.do(Open("kitvalues", ("pyramidion", "pyramidion", "characters.deck.3")))
+    yield "kit-character"
+
+
 POSE = Pose(rounds=3)
-SHOTS: tuple[Series, ...] = (guide, crowded, two, full, full_two, dealt)
+SHOTS: tuple[Series, ...] = (guide, crowded, two, full, full_two, dealt, kit_values)
