@@ -11,20 +11,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.rules import door
+from engine.rules.boxes import names
 from engine.rules.contract import Why, why
 from engine.rules.errors import KitError, TriremeError
 from engine.table import toml
 from hardware import files
+from ui.boxes import face_of
 from ui.folders import REFUSED
 from ui.house.secret import HIDDEN
-from ui.house.settings import ALLOWED
+from ui.house.settings import ALLOWED, OLDER_SWITCHES, Settings
 
 if TYPE_CHECKING:  # the installer reads such files with nothing but Python
     from ui.house.house import House
 
 ETC = Path("/etc/trireme-owner.toml")
 TAKEN = "owner.taken"  # beside the settings: the sum of the file that was taken last
-SWITCHES = ("sound", "flipped", "mirrored", "speech")
+SWITCHES = ("sound", "flipped", "speech")
 PERCENT = tuple(round(100 * size) for size in ALLOWED["text"])
 CHOICES: Mapping[str, tuple[Any, ...]] = {
     "language": ALLOWED["language"],
@@ -34,6 +36,11 @@ CHOICES: Mapping[str, tuple[Any, ...]] = {
     **dict.fromkeys(SWITCHES, (True, False)),
 }
 """What an owner chooses with a finger, and may choose here for all tables. Letters are percent, as on the glass."""
+
+
+def switches() -> tuple[str, ...]:
+    """What the boxes have of these, each under the name of its box; and as files of older days call it."""
+    return (*(f"{box}.{switch}" for box in names() for switch in face_of(box).switches), *OLDER_SWITCHES)
 
 
 @dataclass(frozen=True)
@@ -47,27 +54,45 @@ class Owner:
     @property
     def changes(self) -> dict[str, Any]:
         """The same, as the house calls it."""
-        changes = {name: value for name, value in self.settings.items() if name != "letters"}
+        changes = {name: value for name, value in self.settings.items() if name in CHOICES and name != "letters"}
         if "letters" in self.settings:
             changes["text"] = self.settings["letters"] / 100
         return changes | ({"pin": self.pin, "wrong": 0} if self.pin else {})
 
+    def switched(self, settings: Settings) -> tuple[str, ...]:
+        """The switches of boxes that are then on; those it says nothing of stay as they are."""
+        for name, on in self.settings.items():
+            settings = settings if name in CHOICES else settings.switched(name, on)
+        return settings.switches
+
     def text(self) -> str:
         """The file. KitError where a copy holds what none can say."""
-        kept = {**self.settings, **({"pin": self.pin} if self.pin else {})}
+        kept: dict[str, Any] = {"pin": self.pin} if self.pin else {}
+        for name, value in self.settings.items():
+            box, _, switch = name.rpartition(".")
+            (kept.setdefault(box, {}) if box else kept)[switch] = value
         copies = {f"{number}": dict(copy) for number, copy in enumerate(self.copies, 1)}
         return toml.dumps({"owner": kept, "copies": copies})
 
 
+def flat(section: Mapping[str, Any]) -> dict[str, Any]:
+    """A section with what it says of a box (`box.switch = true`) under its full name."""
+    found: dict[str, Any] = {}
+    for name, value in section.items():
+        found |= {f"{name}.{inner}": one for inner, one in value.items()} if isinstance(value, dict) else {name: value}
+    return found
+
+
 def fault(name: str, value: object) -> Why | None:
     """What is wrong with this setting of the section [owner], if anything."""
-    if name not in CHOICES:
+    of_boxes = switches()
+    if name not in CHOICES and name not in of_boxes:
         return why("[owner] has no setting “{name}”; it may have {known}.",
-                   name=name, known=", ".join((*CHOICES, "pin", "broker_password", "copies")))  # fmt: skip
-    allowed = CHOICES[name]
+                   name=name, known=", ".join((*CHOICES, *of_boxes, "pin", "broker_password", "copies")))  # fmt: skip
+    allowed = CHOICES.get(name, (True, False))
     if any(type(value) is type(one) and value == one for one in allowed):
         return None
-    if name in SWITCHES:
+    if name in SWITCHES or name in of_boxes:
         return why("[owner] {name} is true or false, without quotes.", name=name)
     known = ", ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in allowed)
     return why("[owner] {name} is one of {known}.", name=name, known=known)
@@ -80,6 +105,7 @@ def parsed(text: str) -> tuple[Owner, list[Why]]:
     tables = isinstance(section, dict) and isinstance(copies, dict)
     if not tables or set(values) - {"owner", "copies"} or not all(isinstance(one, dict) for one in copies.values()):
         raise KitError("It has a section [owner] and the copies of boxes, and nothing else.")
+    section = flat(section)
     pin = section.pop("pin", "")
     wrong = [found for name, value in section.items() if (found := fault(name, value)) is not None]
     if pin and not (isinstance(pin, str) and HIDDEN.fullmatch(pin)):
@@ -111,7 +137,7 @@ def take(path: Path, house: House) -> list[Why]:
         wrong = [_unusable(path, error.why)]
     else:
         wrong = [why("In {path}: {reason}", path=str(path), reason=one) for one in wrong]
-        kept = house.keep(**owner.changes)
+        kept = house.keep(**owner.changes, switches=owner.switched(house.settings))
         wrong += [trouble for copy in owner.copies if (trouble := _copy(path, copy, house)) is not None]
         if not kept:
             return [*wrong, why("The disk does not take the settings of {path}: they hold until the next start.",

@@ -148,3 +148,23 @@ def test_what_is_written_reads_back_the_same() -> None:
             assert parsed(owner.text()) == (owner, [])
     assert fault("sound", 1) is not None
     assert fault("letters", True) is not None
+
+
+@pytest.mark.parametrize("line", ["akropolis.mirrored = true", "mirrored = true"])
+def test_a_switch_of_a_box_is_taken_under_its_name_or_as_older_files_call_it(
+    tmp_path: Path, games: Path, line: str
+) -> None:
+    alike = tmp_path / "owner.toml"
+    alike.write_text(f"[owner]\n{line}\n")
+    with started(games, alike) as pilot:
+        assert pilot.program.face.unread == []
+        assert pilot.program.house.settings.on("akropolis.mirrored")
+
+
+def test_a_switch_that_no_box_has_is_a_sentence() -> None:
+    owner, [sentence] = parsed("[owner]\nakropolis.turned = true\nsound = false\n")
+    assert dict(sentence.values)["name"] == "akropolis.turned"
+    assert owner.settings == {"sound": False}
+    assert fault("akropolis.mirrored", 1) is not None
+    written = Owner({"akropolis.mirrored": True})
+    assert parsed(written.text()) == (written, [])

@@ -148,14 +148,17 @@ class Glance(Generic[P]):
         except TagError:
             return 0
 
-    @property
-    def mirrored(self) -> bool:
-        """Whether a row lies from right to left on this table."""
-        return self._face.settings.mirrored
+    def on(self, switch: str) -> bool:
+        """Whether this switch of the box (`BoxFace.switches`) is on at this table."""
+        return self._face.settings.on(self._of_box(switch))
 
-    def mirror(self) -> None:
-        """From the other side from now on: the table stands as it stands."""
-        self._face.settle(mirrored=not self.mirrored)
+    def switch(self, switch: str) -> None:
+        """The other way from now on, for every evening to come."""
+        settings = self._face.settings.switched(self._of_box(switch), not self.on(switch))
+        self._face.settle(switches=settings.switches)
+
+    def _of_box(self, switch: str) -> str:
+        return f"{self.session.game.box.name}.{switch}"
 
     @property
     def short(self) -> bool:

@@ -68,6 +68,7 @@ class BoxFace:
     "A question that is another on the screen has a line of its own there: “full take” beside “take”."
     means: Mapping[Meant, Why] = field(default_factory=dict)  # what a touch of its own does, where the question it
     # answers does not say it
+    switches: tuple[str, ...] = ()  # of its own, off until a hand puts them on: `Glance.on`, and kept with the settings
     welcome: tuple[Why, ...] = ()  # what the ten minutes begin with: what this is, three sentences for who comes by
     signs: Mapping[str, LetterSign] = field(default_factory=dict)  # what the letters of a kit look like
     kit: Mapping[str, Why] = field(default_factory=dict)  # what keys of its kit are called: by the key, or by its path

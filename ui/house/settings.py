@@ -30,15 +30,30 @@ class Settings:
     stick_pin: bool = False  # a file on a stick may set it anew
     demo: bool = False  # a shop's table
     demo_from: int = -1  # since the game after this one; what was begun before is the owner's. -1: it is none
-    mirrored: bool = False  # Akropolis: the row lies from right to left on this table
     phones: bool = False  # other glasses may come over the local network
     speech: bool = False  # hands-on steps are spoken, where a speech program is installed
     keyboard: str = "us"  # what lies on the keys of a real one, where there is no desktop to know it
+    switches: tuple[str, ...] = ()  # of boxes, those that are on: the name of the box, a dot, the switch
 
     def with_(self, **changes: Any) -> "Settings":
         return replace(self, **changes)
 
+    def on(self, switch: str) -> bool:
+        """Whether this switch of a box is on. One that an older version kept says no box: it is whoever's knows it."""
+        return switch in self.switches or _bare(switch) in self.switches
 
+    def switched(self, switch: str, on: bool) -> "Settings":
+        """The same, with this switch of a box on or off."""
+        rest = tuple(one for one in self.switches if one not in (switch, _bare(switch)))
+        return self.with_(switches=(*rest, switch) if on else rest)
+
+
+def _bare(switch: str) -> str:
+    """The switch without the name of its box."""
+    return switch.rpartition(".")[2]
+
+
+OLDER_SWITCHES = ("mirrored",)  # of boxes, that older versions kept beside everybody's settings
 ALLOWED: dict[str, tuple[Any, ...]] = {
     "language": tuple(LANGUAGES),
     "theme": ("night", "day"),
@@ -79,6 +94,11 @@ def load(path: Path, keyboard: Path = SYSTEM_KEYBOARD) -> Settings:
         same = type(value) is type(getattr(fresh, field.name))
         if same and value in ALLOWED.get(field.name, (value,)):
             good[field.name] = value
+    switches = values.get("switches")
+    if isinstance(switches, list) and all(isinstance(one, str) for one in switches):
+        good["switches"] = tuple(switches)
+    else:
+        good["switches"] = tuple(name for name in OLDER_SWITCHES if values.get(name) is True)
     if (told_pin := good.get("pin", "")) and not HIDDEN.fullmatch(told_pin):
         # Older versions kept the digits themselves: they are gone from the disk before anybody plays.
         good["pin"] = hidden(told_pin) if is_pin(told_pin) else ""

@@ -26,7 +26,7 @@ from ui.install import places
 from ui.install.facts import Facts
 from ui.install.source import InstallError
 from ui.install.steps import Secret, Step, Write
-from ui.owner import Owner, fault, parsed
+from ui.owner import Owner, fault, flat, parsed
 
 HEAD = "# Written by `sudo trireme install --like`, which writes it anew when it is given another file.\n"
 GAMES_LINE = f'games = "/{places.DATA}"'
@@ -107,7 +107,7 @@ def password_file(device: Mapping[str, Any]) -> str:
 def _like(device: Mapping[str, Any], section: object, folder: Path) -> Like:
     if not isinstance(section, dict):
         raise KitError('owner is a section, [owner], with a line like language = "en".')
-    settings = dict(section)
+    settings = flat(section)
     pin, password, copies = (settings.pop(name, None) for name in ("pin", "broker_password", "copies"))
     for name, value in settings.items():
         if (found := fault(name, value)) is not None:

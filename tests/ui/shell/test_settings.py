@@ -37,3 +37,22 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
     with pytest.raises(OSError):
         save(path, Settings(theme="night"))
     assert load(path).theme == "day"
+
+
+def test_a_switch_is_kept_under_the_name_of_its_box(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    save(path, Settings().switched("akropolis.mirrored", True))
+    assert load(path).on("akropolis.mirrored")
+    assert not load(path).on("akropolis.turned")
+    save(path, load(path).switched("akropolis.mirrored", False))
+    assert load(path).switches == ()
+
+
+def test_a_switch_that_an_older_version_kept_for_all_boxes_is_read_and_can_be_put_off(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "ru", "mirrored": true}')
+    assert load(path).on("akropolis.mirrored")
+    save(path, load(path).switched("akropolis.mirrored", False))
+    assert not load(path).on("akropolis.mirrored")
+    path.write_text('{"switches": [1], "mirrored": "yes"}')
+    assert load(path).switches == ()

@@ -94,6 +94,7 @@ FACE = BoxFace(
     clauses=firststeps.CLAUSES,
     now=firststeps.NOW,
     means=firststeps.MEANS,
+    switches=(firststeps.MIRRORED,),
     welcome=firststeps.WELCOME,
     begins=firststeps.BEGINS,
     signs=signs.SIGNS,

@@ -11,7 +11,7 @@ from engine.rules.akropolis.moves import Begin, Deal, SetStones, Take
 from engine.rules.contract import UNSEEN, Went
 from engine.table.intents import Done, Input, Play, Press
 from engine.table.outcomes import Jumped, Outcome, Played
-from ui.boxes.akropolis.firststeps import NOW
+from ui.boxes.akropolis.firststeps import MIRRORED, NOW
 from ui.boxes.akropolis.hexes import TileFace, tile_face, tile_of_hexes
 from ui.boxes.akropolis.picker import Picker, options
 from ui.boxes.akropolis.seats import named, seat_key, seat_mark
@@ -77,7 +77,7 @@ class AidBoard(Board[Aid]):
         upper, lower = (
             above(look, room, caption).inset(look.glass.margin, look.glass.margin).rows((3, 2), look.glass.gap)
         )
-        shapes = site(look, upper, lots(glance, {}), p.plan.row, mirrored=glance.mirrored)
+        shapes = site(look, upper, lots(glance, {}), p.plan.row, mirrored=glance.on(MIRRORED))
         if p.running:
             shapes += self._turns(glance, lower.centred(lower.w, min(lower.h, look.glass.tall(18))), share=1.0)[0]
         return [*still(shapes), *captioned(look, room, caption)]
@@ -99,7 +99,7 @@ class AidBoard(Board[Aid]):
         """Tiles come from a stack: turned up, and on; or read in one by one, or told by their hexes."""
         p, look = glance.view, glance.look
         row = at.body.top(look.glass.tall(HIGH) * 0.8)
-        shapes = site(look, row, lots(glance, {}), p.plan.row, mirrored=glance.mirrored)
+        shapes = site(look, row, lots(glance, {}), p.plan.row, mirrored=glance.on(MIRRORED))
         line = at.body.below(row.h + look.glass.mm(0.6)).top(look.glass.px("note") * 1.3)
         place = len(p.tiles.row) + 1
         sentence = glance.text(
@@ -115,7 +115,7 @@ class AidBoard(Board[Aid]):
         p, look = glance.view, glance.look
         row = at.body.top(look.glass.tall(HIGH))
         takes = {move.place: Play(move) for move in reversed(p.moves()) if isinstance(move, Take)}
-        shapes = site(look, row, lots(glance, takes), p.plan.row, mirrored=glance.mirrored)
+        shapes = site(look, row, lots(glance, takes), p.plan.row, mirrored=glance.on(MIRRORED))
         rest = at.body.below(row.h + look.glass.gap)
         low = rest.from_bottom(look.glass.tall(9))
         shapes += self._order(glance, low)
@@ -234,7 +234,7 @@ class AidBoard(Board[Aid]):
             return
         match intent:
             case Pick("mirror"):
-                glance.mirror()
+                glance.switch(MIRRORED)
             case Pick("stones", seat) if seat is None or isinstance(seat, int):
                 self.stones_of = seat
 

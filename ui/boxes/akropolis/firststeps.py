@@ -48,6 +48,8 @@ WELCOME: tuple[Why, ...] = (
 
 BEGINS: Why = why("As the box says: whoever was last in an amphitheatre")
 
+MIRRORED = "mirrored"  # a switch: the row lies from right to left on this table
+
 MEANS: dict[Meant, Why] = {
     "mirror": why(
         "The free tile of the row lies at the other end on your table: from now on it is drawn so here, too."

@@ -14,6 +14,7 @@ from engine.table.intents import Done, Input, Play, Tag
 from engine.table.outcomes import Outcome
 from ui.boxes.akropolis.ahead import Ahead, his_taken, row_laid, telling
 from ui.boxes.akropolis.aid import HIGH, AidBoard, lots, told_face
+from ui.boxes.akropolis.firststeps import MIRRORED
 from ui.boxes.akropolis.picker import options
 from ui.boxes.akropolis.products import products, small_panel
 from ui.boxes.akropolis.seats import named, seat_mark
@@ -108,7 +109,7 @@ class SoloBoard(AidBoard):
         marked = telling(glance.view)
         if marked is not None and marked.place <= len(given) and not any(lot.wanted for lot in given):
             given[marked.place - 1] = replace(given[marked.place - 1], telling=True)
-        return site(glance.look, room, given, glance.view.plan.row + more, mirrored=glance.mirrored)
+        return site(glance.look, room, given, glance.view.plan.row + more, mirrored=glance.on(MIRRORED))
 
     def _how_to_tell(self, glance: Glance[Aid]) -> str:
         if telling(glance.view) is None:
@@ -184,7 +185,7 @@ class SoloBoard(AidBoard):
         row = at.body.top(look.glass.tall(HIGH))
         place = next(move.place for move in p.moves() if isinstance(move, Take))
         others: dict[int, Hashable] = {n: laid.play(Took(n)) for n in range(1, len(p.tiles.row) + 1) if n != place}
-        shapes = site(look, row, lots(glance.of(p), others), p.plan.row, mirrored=glance.mirrored)
+        shapes = site(look, row, lots(glance.of(p), others), p.plan.row, mirrored=glance.on(MIRRORED))
         rest = at.body.below(row.h + look.glass.gap)
         says = glance.text("Which tile did {name} get?", name=glance.speaker.name(p.plan.seats))
         shapes += banner(look, rest.top(look.glass.tall(14)), says, step="lead")

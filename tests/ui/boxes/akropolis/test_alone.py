@@ -119,6 +119,6 @@ def test_the_row_lies_as_it_lies_on_the_table(pilot: Pilot) -> None:
     assert left_of("lot-0") < left_of("lot-3")
     pilot.tap("mirror")
     assert left_of("lot-3") < left_of("lot-0")
-    assert pilot.program.face.house.settings.mirrored  # kept for every evening to come
+    assert pilot.program.face.house.settings.on("akropolis.mirrored")  # kept for every evening to come
     pilot.tap("mirror")
     assert left_of("lot-0") < left_of("lot-3")
