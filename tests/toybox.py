@@ -249,7 +249,7 @@ class Game(Shore, OnAgenda):
         self.lines: list[dict[int, int]] = [{} for _ in range(self.seats)]
         self.stores: list[list[int]] = [[] for _ in range(self.seats)]  # taken, not laid
 
-    def refusal(self, move: Move) -> Why:
+    def otherwise(self, move: Move) -> Why:
         return NOT_OFFERED
 
     # ---- what may be answered, and what it does
@@ -371,7 +371,7 @@ class Aid(Shore, Companion):
         self.left = 12 - self.seats  # the hands were dealt without us
         self.taken: list[list[int]] = [[] for _ in range(self.seats)]
 
-    def refusal(self, move: Move) -> Why:
+    def otherwise(self, move: Move) -> Why:
         return NOT_OFFERED
 
     def take(self, move: Take, events: list[Event]) -> None:

@@ -6,6 +6,7 @@ settle by themselves before the next question. What a box knows about them it sa
     offers   the question -> every answer the rules offer
     plays    the question and the kind of answer -> what it does; under ANY_TIME a kind that may answer any question
     settles  a task, or a question that may need no answer -> whether it was settled without one
+    refuses  the question and a kind of move -> why such a move is not allowed there; under ANY_TIME whatever is asked
 
 `Rules` binds the chapters together and refuses, when they are imported, what is said twice or left unsaid. `OnAgenda`
 is then a position that asks, checks and plays by them; `engine.rules.aid.Companion` is one beside a real table.
@@ -24,8 +25,10 @@ V = TypeVar("V")
 Offer = Callable[[G], Sequence[Move]]
 Play = Callable[[G, Any, list[Event]], None]
 Settle = Callable[[G, list[Event]], bool]
+Refuse = Callable[[G, Any], Why]
 Plays = Mapping[tuple[str, type[Move]], Play[G]]
-ANY_TIME = "any time"  # in a table of plays: whatever is asked
+Refuses = Mapping[tuple[str, type[Move]], Refuse[G]]
+ANY_TIME = "any time"  # in a table of plays or refusals: whatever is asked
 turn = lru_cache(4096)(Turn)  # the same questions are asked again and again
 
 
@@ -36,6 +39,7 @@ class Chapter(Generic[G]):
     offers: Mapping[str, Offer[G]] = field(default_factory=dict)
     plays: Plays[G] = field(default_factory=dict)
     settles: Mapping[str, Settle[G]] = field(default_factory=dict)
+    refuses: Refuses[G] = field(default_factory=dict)
 
 
 class Rules(Generic[G]):
@@ -45,10 +49,13 @@ class Rules(Generic[G]):
         self.offers = bound(chapter.offers for chapter in chapters)
         self.plays = bound(chapter.plays for chapter in chapters)
         self.settles = bound(chapter.settles for chapter in chapters)
+        self.refuses = bound(chapter.refuses for chapter in chapters)
         self.always = frozenset(always)
         asked = {ask for ask, _ in self.plays} - {ANY_TIME}
         if unsaid := asked ^ self.offers.keys():
             raise ValueError(f"either not offered or not played: {', '.join(sorted(unsaid))}")
+        if unasked := {ask for ask, _ in self.refuses} - {ANY_TIME} - asked:
+            raise ValueError(f"refused where nothing is asked: {', '.join(sorted(unasked))}")
 
     def answers(self, ask: str) -> frozenset[type[Move]]:
         """The kinds of move that answer this question."""
@@ -68,6 +75,11 @@ def handing_back(play: Callable[[G, Any], Iterable[Event]]) -> Play[G]:
     return adding
 
 
+def saying(reason: Why) -> Refuse[Any]:
+    """For a table of refusals: one that says the same of every such move."""
+    return lambda game, move: reason
+
+
 def bound(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
     """Tables as one; ValueError where two say something about the same."""
     found: dict[K, V] = {}
@@ -79,7 +91,8 @@ def bound(tables: Iterable[Mapping[K, V]]) -> dict[K, V]:
 
 
 class OnAgenda:
-    """A position that asks what its agenda says, and plays by the rules of its box. Boxes say RULES and `refusal`."""
+    """A position that asks what its agenda says, and plays by the rules of its box. Boxes say RULES and
+    `otherwise`."""
 
     RULES: ClassVar[Rules[Any]]
     __slots__ = ("agenda", "answers")
@@ -114,7 +127,13 @@ class OnAgenda:
         return None if move in self.moves() else self.refusal(move)
 
     def refusal(self, move: Move) -> Why:
-        """Why this move, which is not offered, is not allowed here."""
+        """Why this move, which is not offered, is not allowed here: what a chapter says of its kind, or `otherwise`."""
+        refuses, kind = self.RULES.refuses, type(move)
+        refuse = refuses.get((self.turn.ask, kind)) or refuses.get((ANY_TIME, kind))
+        return self.otherwise(move) if refuse is None else refuse(self, move)
+
+    def otherwise(self, move: Move) -> Why:
+        """Why a move of which no chapter says it is not allowed here."""
         raise NotImplementedError
 
     # ---- playing

@@ -25,7 +25,7 @@ Settings = Mapping[type[Correction], Setting[A]]
 
 
 class Companion(OnAgenda):
-    """An aid. Boxes say RULES (with the chapter SHEET), SETTINGS and `refusal`."""
+    """An aid. Boxes say RULES (with the chapter SHEET), SETTINGS and `otherwise`."""
 
     SETTINGS: ClassVar[Settings[Any]]
     __slots__ = ("sheet",)

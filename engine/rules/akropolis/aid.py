@@ -8,7 +8,7 @@ become his.
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from engine.rules.agenda import Chapter, Rules
+from engine.rules.agenda import Chapter, Rules, saying
 from engine.rules.aid import SHEET
 from engine.rules.akropolis import corrections, rival
 from engine.rules.akropolis.moves import DONE, Begin, Deal, Done, Plaza, Take, TellTile, begin, deal, plaza, take, tell
@@ -110,17 +110,15 @@ class Aid(Site):
         number, tiles = self.turn.part, self.tiles
         return [tell(number, look) for look in tiles.answers(tiles.can_be((tiles.pile, number - 1)))]
 
-    def refusal(self, move: Move) -> Why:
-        who, ask, _ = self.turn
-        if isinstance(move, Take) and ask == "take":
-            if not 1 <= move.place <= len(self.tiles.row):
-                return why("The construction site has no place {place} now.", "A3.1", place=move.place)
-            if who == RIVAL and move.place != self._wanted():
-                return self._why_wanted()
-            return why("As far as told, that tile does not lie at place {place}.", "A3.1", place=move.place)
-        if isinstance(move, Deal) and ask == "deal":
-            return why("As far as told, that tile cannot come any more.", "A1.1")
-        return REFUSALS[ask]
+    def otherwise(self, move: Move) -> Why:
+        return REFUSALS[self.turn.ask]
+
+    def _refuse_take(self, move: Take) -> Why:
+        if not 1 <= move.place <= len(self.tiles.row):
+            return why("The construction site has no place {place} now.", "A3.1", place=move.place)
+        if self.turn.who == RIVAL and move.place != self._wanted():
+            return self._why_wanted()
+        return why("As far as told, that tile does not lie at place {place}.", "A3.1", place=move.place)
 
     def _why_wanted(self) -> Why:
         return rival.reason(self._firsts(), self.stones[-1] or 0)
@@ -209,6 +207,10 @@ Aid.RULES = Rules(
             ("take", Done): Aid._done,
             ("plaza", Plaza): Aid._plaza,
             ("tell", TellTile): Aid._tell,
+        },
+        refuses={
+            ("deal", Deal): saying(why("As far as told, that tile cannot come any more.", "A1.1")),
+            ("take", Take): Aid._refuse_take,
         },
     ),
     SHEET,

@@ -86,21 +86,17 @@ class Game(OnAgenda):
     def _lays(self) -> Sequence[Move]:
         return self.cities[self.turn.who].places()
 
-    def refusal(self, move: Move) -> Why:
-        who, ask, _ = self.turn
-        if isinstance(move, Lay) and ask == "lay":
-            return self._refuse_lay(self.cities[who], move)
-        if isinstance(move, Take) and ask == "take":
-            return self._refuse_take(move)
-        if isinstance(move, Deal) and ask == "deal":
-            return why("Tile {part} is not among those that may still come.", "A1.1", part=move.part)
-        return REFUSALS[ask]
+    def otherwise(self, move: Move) -> Why:
+        return REFUSALS[self.turn.ask]
 
-    def _refuse_lay(self, city: City, move: Lay) -> Why:
+    def _refuse_deal(self, move: Deal) -> Why:
+        return why("Tile {part} is not among those that may still come.", "A1.1", part=move.part)
+
+    def _refuse_lay(self, move: Lay) -> Why:
         x, y = GRID.xy(move.cell)
         if not 0 <= move.facing < 6 or max(abs(x), abs(y)) > GRID.reach - 1:
             return LAYING[APART]
-        return LAYING.get(city.forbids(move), UNEVEN)
+        return LAYING.get(self.cities[self.turn.who].forbids(move), UNEVEN)
 
     def _refuse_take(self, move: Take) -> Why:
         who = self.turn.who
@@ -273,6 +269,11 @@ Game.RULES = Rules(
             ("deal", Deal): Game._deal,
             ("take", Take): Game._take,
             ("lay", Lay): Game._lay,
+        },
+        refuses={
+            ("deal", Deal): Game._refuse_deal,
+            ("take", Take): Game._refuse_take,
+            ("lay", Lay): Game._refuse_lay,
         },
     ),
     always=("take", "lay"),

@@ -8,7 +8,7 @@ become questions, and the sheet asks for the numbers at the end.
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
-from engine.rules.agenda import Chapter, Play, Rules
+from engine.rules.agenda import Chapter, Play, Refuse, Rules, saying
 from engine.rules.aid import SHEET
 from engine.rules.amytis import corrections, happenings
 from engine.rules.amytis.city import CELLS
@@ -173,18 +173,19 @@ class Aid(Known):
         return [DEAL[UNSEEN], *map(DEAL.__getitem__, self.unseen())]
 
     def refusal(self, move: Move) -> Why:
-        ask = self.turn.ask
-        if ask in PLAYING and type(move) in self.told:
+        if self.turn.ask in PLAYING and type(move) in self.told:
             return why("That was told of this turn already; what was told wrongly is undone.")
-        if ask in PLAYING and isinstance(move, Take) and 0 <= move.place < CELLS and not self.blocked(move.place):
-            if not self.fits_favour(move.place):
-                return why("A favour was told of this turn, and an architect there makes no line of three.", "M7.1")
-            return why("Another tile lies on top of this stack.", "M1.3")
-        if ask in PLAYING and isinstance(move, Take):
-            return why("An architect stands on this stack, or it is empty.", "M3.1")
-        if ask in PLAYING and isinstance(move, Favour):
-            return why("There is no favour now, no pawn left, or no room on this space.", "M7.1")
+        return super().refusal(move)
+
+    def otherwise(self, move: Move) -> Why:
         return why("That is not asked now.", "M2.1")
+
+    def _refuse_take(self, move: Take) -> Why:
+        if not 0 <= move.place < CELLS or self.blocked(move.place):
+            return why("An architect stands on this stack, or it is empty.", "M3.1")
+        if not self.fits_favour(move.place):
+            return why("A favour was told of this turn, and an architect there makes no line of three.", "M7.1")
+        return why("Another tile lies on top of this stack.", "M1.3")
 
     def _sides(self, move: Sides, events: list[Event]) -> None:
         self.agenda.pop()
@@ -259,6 +260,10 @@ class Aid(Known):
 TOLD: dict[type[Move], Play[Aid]] = {
     Take: Aid._take, Favour: Aid._favour, Gain: Aid._gain, Name: Aid._name, Complete: Aid._complete, Done: Aid._done,
 }  # fmt: skip
+REFUSED: dict[type[Move], Refuse[Aid]] = {
+    Take: Aid._refuse_take,
+    Favour: saying(why("There is no favour now, no pawn left, or no room on this space.", "M7.1")),
+}
 Aid.RULES = Rules(
     Chapter[Aid](
         offers={
@@ -273,6 +278,7 @@ Aid.RULES = Rules(
             ("deal", Deal): Aid._deal,
             **{(ask, kind): play for ask in PLAYING for kind, play in TOLD.items()},
         },
+        refuses={(ask, kind): refuse for ask in PLAYING for kind, refuse in REFUSED.items()},
     ),
     SHEET,
 )

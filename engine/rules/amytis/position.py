@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from engine.rules.agenda import Chapter, OnAgenda, Rules
-from engine.rules.amytis import happenings
+from engine.rules.amytis import happenings, refusals
 from engine.rules.amytis.board import LINED, Board
 from engine.rules.amytis.city import CELLS, KINDS, PALACE, City
 from engine.rules.amytis.effects import Effect, effects
@@ -35,7 +35,6 @@ from engine.rules.amytis.moves import (
     Take,
 )
 from engine.rules.amytis.parts import Kit
-from engine.rules.amytis.refusals import refusal
 from engine.rules.amytis.score import lines, scorecard
 from engine.rules.amytis.turns import come_home, laps, pass_on, shared_stock
 from engine.rules.contract import BAG, OVER, Event, Lying, Move, Place, Scorecard, Setup, Stock, Turn, Why
@@ -97,8 +96,8 @@ class Game(OnAgenda):
 
     # ---- the contract
 
-    def refusal(self, move: Move) -> Why:
-        return refusal(self.turn, move, self.board, self.favours)
+    def otherwise(self, move: Move) -> Why:
+        return refusals.otherwise(self.turn.ask, move)
 
     def copy(self) -> Self:
         new = object.__new__(type(self))
@@ -373,5 +372,6 @@ Game.RULES = Rules(
             ("favour", Favour): Game._favour,
         },
     ),
+    refusals.CHAPTER,
     always=BY_HAND,
 )

@@ -1,5 +1,8 @@
 """Why a move is not offered now, in a sentence a player at the table can act on."""
 
+from typing import Protocol
+
+from engine.rules.agenda import Chapter, saying
 from engine.rules.amytis.board import Board
 from engine.rules.amytis.city import CELLS
 from engine.rules.amytis.favours import NOBODY, Favours
@@ -20,30 +23,22 @@ ANSWERS: dict[str, Why] = {
 }
 
 
-def refusal(turn: Turn, move: Move, board: Board, favours: Favours) -> Why:
-    """Why a full game that asks this does not offer this move."""
-    ask = turn.ask
-    if isinstance(move, Correction):
-        return why("The program knows how everything lies; what was told wrongly is undone.")
-    if ask == "take" and isinstance(move, Take):
-        return _stack(board, move.place)
-    if ask == "deal" and isinstance(move, Deal):
-        return why("This tile lies open already, or is not in the box.", "M1.3")
-    if ask in ("open", "card") and isinstance(move, Show):
-        return why("This project lies open already, or is not in the box.", "M1.4")
-    if ask == "project" and isinstance(move, Pick):
-        return why("This project does not lie in the row.", "M5.4")
-    if ask == "project" and isinstance(move, Count):
-        return why("Only side B of the palace gives points instead of a card.", "M5.10")
-    if ask == "favour" and isinstance(move, Favour):
-        return _favour(favours, turn.who, move.space)
-    if ask == "lay" and isinstance(move, Lay):
-        return why("A city has nine cells, 1 to 9.", "M4.1")
-    return ANSWERS[ask]
+CORRECTED = why("The program knows how everything lies; what was told wrongly is undone.")
 
 
-def _stack(board: Board, place: int) -> Why:
-    bit = 1 << place if 0 <= place < CELLS else 0
+class Seen(Protocol):
+    """What a refusal is read off."""
+
+    @property
+    def turn(self) -> Turn: ...
+    @property
+    def board(self) -> Board: ...
+    @property
+    def favours(self) -> Favours: ...
+
+
+def _stack(seen: Seen, move: Take) -> Why:
+    board, bit = seen.board, 1 << move.place if 0 <= move.place < CELLS else 0
     if bit & (board.out[0] | board.out[1]):
         return why("An architect stands on this stack.", "M3.1")
     if not bit & board.filled:
@@ -51,10 +46,31 @@ def _stack(board: Board, place: int) -> Why:
     return why("Another tile lies on top of this stack.", "M1.3")
 
 
-def _favour(favours: Favours, seat: int, space: int) -> Why:
+def _favour(seen: Seen, move: Favour) -> Why:
+    favours, seat = seen.favours, seen.turn.who
     most = len(favours.kit.bottom) - 1
-    if 0 <= space < BOTTOM and favours.owners[space] != NOBODY:
+    if 0 <= move.space < BOTTOM and favours.owners[move.space] != NOBODY:
         return why("A pawn stands on this space already.", "M7.2")
     if favours.bottom[seat] >= most:
         return why("At most {most:pawn} of one player in the bottom row.", "M-R2", most=most)
     return why("The bottom row is full.", "M7.2")
+
+
+PROJECT_OPEN = saying(why("This project lies open already, or is not in the box.", "M1.4"))
+CHAPTER = Chapter[Seen](
+    refuses={
+        ("take", Take): _stack,
+        ("deal", Deal): saying(why("This tile lies open already, or is not in the box.", "M1.3")),
+        ("open", Show): PROJECT_OPEN,
+        ("card", Show): PROJECT_OPEN,
+        ("project", Pick): saying(why("This project does not lie in the row.", "M5.4")),
+        ("project", Count): saying(why("Only side B of the palace gives points instead of a card.", "M5.10")),
+        ("favour", Favour): _favour,
+        ("lay", Lay): saying(why("A city has nine cells, 1 to 9.", "M4.1")),
+    }
+)
+
+
+def otherwise(ask: str, move: Move) -> Why:
+    """Of every other move of a full game that asks this."""
+    return CORRECTED if isinstance(move, Correction) else ANSWERS[ask]

@@ -7,7 +7,7 @@ as it needs it (P10.1, P10.4). What people see on the table may be set right at 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from engine.rules.agenda import Chapter, Plays, Rules, handing_back
+from engine.rules.agenda import ANY_TIME, Chapter, Plays, Rules, handing_back, saying
 from engine.rules.aid import SHEET
 from engine.rules.contract import (
     ELSEWHERE,
@@ -47,6 +47,13 @@ from engine.rules.panticapaeum.parts import BUILDINGS, FORTRESS, ROUNDS
 from engine.rules.panticapaeum.ring import Ring, taken
 from engine.rules.panticapaeum.sheet import scorecard
 
+NOT_ASKED = why("That is not what is asked now.", "P10.4")
+GAME_OVER = why("The game is over.", "P9.10")
+NOT_NEXT = why("That tile is not among the next three after the trireme.", "P3.1")
+TURN_TOLD = why("The tile of this turn was told already.", "P3.1")
+BUILT_ONCE = why("A turn builds once for cubes; what a property brings is free.", "P2.2")
+NO_FORTRESS = why("Any building but a fortress is free here.", "P-R11")
+
 
 class Aid(Known):
     """Asks, and takes what it is told."""
@@ -56,21 +63,22 @@ class Aid(Known):
 
     # ---- what may be told
 
-    def refusal(self, move: Move) -> Why:
-        who, ask, _ = self.turn
-        if self.turn == OVER:
-            return why("The game is over.", "P9.10")
-        if isinstance(move, Take) and ask == "take":
-            return why("That tile is not among the next three after the trireme.", "P3.1")
-        if isinstance(move, Take) and who >= 0:
-            return why("The tile of this turn was told already.", "P3.1")
-        if isinstance(move, Build) and who >= 0 and self.acted:
-            return why("A turn builds once for cubes; what a property brings is free.", "P2.2")
-        if isinstance(move, Free) and who >= 0 and move.building == FORTRESS:
-            return why("Any building but a fortress is free here.", "P-R11")
-        if isinstance(move, Build | Free) and who >= 0:
-            return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
-        return why("That is not what is asked now.", "P10.4")
+    def otherwise(self, move: Move) -> Why:
+        return GAME_OVER if self.turn == OVER else NOT_ASKED
+
+    def _refuse_take(self, move: Take) -> Why:
+        return TURN_TOLD if self.turn.who >= 0 else self.otherwise(move)
+
+    def _refuse_build(self, move: Build) -> Why:
+        return BUILT_ONCE if self.turn.who >= 0 and self.acted else self._none_left(move)
+
+    def _refuse_free(self, move: Free) -> Why:
+        return NO_FORTRESS if self.turn.who >= 0 and move.building == FORTRESS else self._none_left(move)
+
+    def _none_left(self, move: Build | Free) -> Why:
+        if self.turn.who < 0:
+            return self.otherwise(move)
+        return why("No {building} is left on the board of buildings.", "P5.2", building=BUILDINGS[move.building])
 
     def look_again(self, events: list[Event]) -> None:
         if self.rival:
@@ -223,6 +231,12 @@ CHAPTER = Chapter[Aid](
         ("begin", Begin): handing_back(Aid.begin),
         ("duties", Ready): handing_back(Aid.say_ready),
         ("take", Take): handing_back(Aid.take),
+    },
+    refuses={
+        ("take", Take): saying(NOT_NEXT),
+        (ANY_TIME, Take): Aid._refuse_take,
+        (ANY_TIME, Build): Aid._refuse_build,
+        (ANY_TIME, Free): Aid._refuse_free,
     },
 )
 Aid.RULES = Rules[Aid](CHAPTER, aid_rival.CHAPTER, SHEET)

@@ -8,17 +8,17 @@ from typing import Any
 
 from engine.rules.agenda import OnAgenda, Rules
 from engine.rules.answers import Answers
-from engine.rules.contract import RIVAL, Event, Move, Scorecard, Setup, Stock, Why
-from engine.rules.panticapaeum import development, exploration, preparation, rounds, track, voyage
+from engine.rules.contract import RIVAL, Event, Move, Scorecard, Setup, Stock, Why, why
+from engine.rules.panticapaeum import development, exploration, preparation, refusals, rounds, track, voyage
 from engine.rules.panticapaeum.moves import Worker
-from engine.rules.panticapaeum.refusals import refusal
 from engine.rules.panticapaeum.score import scorecard
 from engine.rules.panticapaeum.state import State
 from engine.rules.panticapaeum.stock import stock
 
 ALONE = frozenset({"drop"})  # the questions to a seat beside which no worker can go out
+NOT_POSSIBLE = why("This is not possible here.", "P2.2")
 UNTOUCHED = frozenset({"take", "lay", "put"})  # the questions whose answers a worker going out does not change
-ROOMS = (preparation, exploration, development, track, rounds, voyage)
+ROOMS = (preparation, exploration, development, track, rounds, voyage, refusals)
 
 
 class Game(State):
@@ -44,7 +44,10 @@ class Game(State):
         return found
 
     def refusal(self, move: Move) -> Why:
-        return refusal(self, move)
+        return refusals.beforehand(self, move) or super().refusal(move)
+
+    def otherwise(self, move: Move) -> Why:
+        return NOT_POSSIBLE
 
     def must_ask(self, ask: str) -> bool:
         """Beside a city a tile always has more than one place, and no need to list them before somebody asks. A worker

@@ -1,8 +1,6 @@
 """Why a move is not allowed here, each time with the clause that forbids it."""
 
-from collections.abc import Callable
-from typing import Any
-
+from engine.rules.agenda import ANY_TIME, Chapter, Refuse
 from engine.rules.contract import RIVAL, Move, Why, why
 from engine.rules.panticapaeum.development import can_pay, price
 from engine.rules.panticapaeum.moves import (
@@ -29,19 +27,17 @@ from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, FORTRESS
 from engine.rules.panticapaeum.state import State
 
 
-def refusal(state: State, move: Move) -> Why:
-    """The reason; trusts its caller that the move is not offered."""
+def beforehand(state: State, move: Move) -> Why | None:
+    """What says more than any answer could: it is not this kind of move that is wanted now. A worker may go out beside
+    every question of the own turn."""
     who, what, _ = state.turn
     if not state.agenda:
         return why("The game is over.", "P2.1")
     if type(move) is Worker:
-        return _worker(state, move)
+        return None
     if who == RIVAL:
         return why("First Automius does what he must.", "P-R42")
-    if type(move) not in state.RULES.answers(what):
-        return why("Something else is asked now.", "P2.2")
-    reason = REASONS.get(type(move))
-    return reason(state, move) if reason is not None else why("This is not possible here.", "P2.2")
+    return why("Something else is asked now.", "P2.2") if type(move) not in state.RULES.answers(what) else None
 
 
 def _worker(state: State, move: Worker) -> Why:
@@ -154,7 +150,8 @@ def _advance(state: State, move: Advance) -> Why:
     return why("The marker is at the end of that row.", "P-R12")
 
 
-REASONS: dict[type[Move], Callable[[State, Any], Why]] = {
+REASONS: dict[type[Move], Refuse[State]] = {
+    Worker: _worker,
     Take: _take,
     Lay: _lay,
     Build: _build,
@@ -172,3 +169,4 @@ REASONS: dict[type[Move], Callable[[State, Any], Why]] = {
     Token: lambda state, move: why("This token does not belong on this cell, or lies on another.", "P-R41"),
     Begin: lambda state, move: why("There is no such seat.", "G-R1"),
 }
+CHAPTER = Chapter[State](refuses={(ANY_TIME, kind): reason for kind, reason in REASONS.items()})

@@ -52,7 +52,7 @@ class Aid(Guide):
     SETTINGS = SETTINGS
     RULES: ClassVar[Rules["Aid"]]
 
-    def refusal(self, move: Move) -> Why:
+    def otherwise(self, move: Move) -> Why:
         return why("That is not an answer to what is asked now.", "Y5.1")
 
     # Offers

@@ -5,8 +5,7 @@ from typing import Any, Self
 
 from engine.rules.agenda import Rules
 from engine.rules.contract import UNSEEN, Move, Scorecard, Setup, Stock, Why
-from engine.rules.pyramidion import actions, cards, city, loading, moves, rounds, specials
-from engine.rules.pyramidion.refusal import refusal
+from engine.rules.pyramidion import actions, cards, city, loading, moves, refusal, rounds, specials
 from engine.rules.pyramidion.score import score
 from engine.rules.pyramidion.stock import stock
 from engine.rules.pyramidion.tabletop import Tabletop
@@ -16,7 +15,13 @@ class Game(Tabletop):
     """A full game at one moment."""
 
     RULES = Rules[Tabletop](
-        rounds.CHAPTER, cards.CHAPTER, city.CHAPTER, specials.CHAPTER, actions.CHAPTER, loading.CHAPTER
+        rounds.CHAPTER,
+        cards.CHAPTER,
+        city.CHAPTER,
+        specials.CHAPTER,
+        actions.CHAPTER,
+        loading.CHAPTER,
+        refusal.CHAPTER,
     )
     sheet = None
 
@@ -31,7 +36,10 @@ class Game(Tabletop):
         return super().check(move)
 
     def refusal(self, move: Move) -> Why:
-        return refusal(self, self.turn, move)
+        return refusal.beforehand(self.turn) or super().refusal(move)
+
+    def otherwise(self, move: Move) -> Why:
+        return refusal.ELSE
 
     def must_ask(self, ask: str) -> bool:
         """A card of a hand is never laid for anybody: others could not tell that it was the last."""

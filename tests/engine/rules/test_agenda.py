@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.rules.agenda import ANY_TIME, Chapter, OnAgenda, Rules, handing_back
+from engine.rules.agenda import ANY_TIME, Chapter, OnAgenda, Rules, handing_back, saying
 from engine.rules.contract import OVER, Began, Event, Move, Turn, Why, why
 
 
@@ -37,7 +37,7 @@ def settled(game: OnAgenda, events: list[Event]) -> bool:
 class Small(OnAgenda):
     RULES = Rules[OnAgenda](ASK, SURE, Chapter(settles={"by itself": settled}))
 
-    def refusal(self, move: Move) -> Why:
+    def otherwise(self, move: Move) -> Why:
         return why("Not asked.")
 
 
@@ -46,6 +46,29 @@ def test_what_two_chapters_say_of_the_same_question_is_refused() -> None:
         Rules(ASK, Chapter(offers=ASK.offers))
     with pytest.raises(ValueError, match="said twice"):
         Rules(ASK, Chapter(plays={("well", Yes): POPS}))
+    refused = Chapter[OnAgenda](refuses={("well", Yes): saying(why("Not now."))})
+    with pytest.raises(ValueError, match="said twice"):
+        Rules(ASK, refused, refused)
+
+
+def test_a_refusal_where_nothing_is_asked_is_refused() -> None:
+    with pytest.raises(ValueError, match="refused where nothing is asked: sure"):
+        Rules(ASK, Chapter(refuses={("sure", Yes): saying(why("Not now."))}))
+
+
+def test_a_move_is_refused_as_its_question_says_then_as_its_kind_says_then_as_anything() -> None:
+    class Refusing(Small):
+        RULES = Rules[OnAgenda](
+            SURE, ASK, Chapter(
+                refuses={("sure", No): saying(why("Be sure.")), (ANY_TIME, No): saying(why("Never say no."))}
+            ),
+        )  # fmt: skip
+
+    sure, over = Refusing(Turn(0, "sure")), Refusing()
+    assert [sure.check(No()), over.check(No()), over.check(Yes())] == [
+        why("Be sure."), why("Never say no."), why("Not asked."),
+    ]  # fmt: skip
+    assert sure.check(Yes()) is None
 
 
 def test_what_is_asked_and_never_played_or_played_and_never_asked_is_refused() -> None:
