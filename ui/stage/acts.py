@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ui.design.look import Look
 from ui.design.parts.keys import blank
@@ -17,6 +17,14 @@ from ui.stage.things import laid
 
 LETTERS: tuple[tuple[Step, Step], ...] = (("head", "body"), ("head", "note"), ("lead", "note"))
 """Of an act that stands alone and of its reason, as large as there is room."""
+SIDE_BY_SIDE: tuple[tuple[Step, Step], ...] = (("head", "body"), ("lead", "note"), ("body", "small"), ("note", "small"))
+"""Of acts below each other."""
+LINE = 1.28
+"""Of the height of letters: a line of a reason."""
+PLAIN = 1.36
+"""Of the smallest letters: the words of an act whose reason has those."""
+ROOMIER = 1.25
+"""How much more than it needs a row has at most, where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,43 +52,82 @@ class Duty:
 
 def acts(look: Look, room: Rect, given: Sequence[Act], nothing: str, most: int = 4, least: int = 2) -> list[Shape]:
     """The card. `nothing` is what it says when there is no act: it is never empty. More acts than lines: the last
-    ones, which are the newest. Room is divided as if there were at least so many; where one may have all of it, it
-    fills it."""
-    given = given[-most:] or (Act(nothing),)
+    ones, which are the newest. Every act has the room it needs, in the largest letters in which all of them fit. Room
+    is divided as if there were at least so many; where one may have all of it, it fills it."""
+    given = _once(given[-most:]) or (Act(nothing),)
     glass = look.glass
     most_high = glass.px("head") * 1.3 + glass.px("note") * 5.4
     if least == len(given) == 1 and room.h > most_high and (alone := _alone(look, room, given[0])):
         return alone
-    rows = room.top(min(room.h, most_high * max(least, len(given)))).rows(max(least, len(given)), glass.gap / 2)
+    room, gap = room.top(room.h * len(given) / max(least, len(given))), glass.gap / 2
+    free = room.h - gap * (len(given) - 1)
+    sizes = [(max(glass.px(says), glass.least), max(glass.px(because), glass.least)) for says, because in SIDE_BY_SIDE]
+    plain = round(glass.least * PLAIN)
+    for letters in (*sizes, (plain, glass.least)):  # larger letters give way before a word is cut
+        needs = [_needs(look, act, room.w, letters) for act in given]
+        if sum(needs) <= free:
+            break
+    spare = free / sum(needs)
     shapes: list[Shape] = []
-    for act, row in zip(given, rows, strict=False):
-        shapes += _act(look, row, act)
+    for act, need in zip(given, needs, strict=True):
+        row = room.top(need * min(spare, ROOMIER))
+        shapes += _act(look, row, act, letters)
+        room = room.below(row.h + gap)
     return shapes
 
 
-def _act(look: Look, room: Rect, act: Act) -> list[Shape]:
-    glass, theme = look.glass, look.theme
+def _once(given: Sequence[Act]) -> tuple[Act, ...]:
+    """A reason that the act before had, too, is said there."""
+    return tuple(
+        replace(act, reason="") if n and act.reason == given[n - 1].reason else act for n, act in enumerate(given)
+    )
+
+
+def _needs(look: Look, act: Act, width: float, letters: tuple[int, int]) -> float:
+    """How high the row of an act is, so that nothing of it is cut."""
+    glass, (says, because) = look.glass, letters
+    inner = width - 2 * glass.mm(1.6)
+    words = inner - _pictures(look, act)
+    line = max(_side(look), says * 1.25 * min(2, _lines(act.text, says, words)))
+    below = because * LINE * _lines(act.reason, because, inner) if act.reason else 0.0
+    return line + below + 2 * glass.mm(0.5)
+
+
+def _side(look: Look) -> float:
+    """Of a picture of an act that stands among others."""
+    return look.glass.mm(7.4)
+
+
+def _pictures(look: Look, act: Act) -> float:
+    """How wide the pictures of an act are, and what is free behind them."""
+    many = (act.icon != "") + len(act.things)
+    return many * _side(look) + look.glass.mm(1.2) if many else 0.0
+
+
+def _act(look: Look, room: Rect, act: Act, letters: tuple[int, int]) -> list[Shape]:
+    glass, theme, (says, because) = look.glass, look.theme, letters
+    words, reasons = (tuple(size for size in glass.type("head", "small") if size <= most) for most in letters)
     shapes: list[Shape] = [Box(room, fill=theme.card, radius=glass.radius, hold=act.hold, says=act.text)]
-    inner = room.inset(glass.mm(1.6), glass.mm(0.7))
-    small = glass.px("note") * 1.3
-    rows = max(1, _lines(act.reason, glass.px("note"), max(1.0, inner.w)))
-    foot = inner.from_bottom(min(small * rows, inner.h * 0.7, max(small, inner.h - glass.least * 2.4)))
-    line = inner.top(inner.h - (foot.h + glass.mm(0.6) if act.reason else 0))  # and what hangs below it
-    side = min(line.h, glass.px("big"))
+    inner = room.inset(glass.mm(1.6), glass.mm(0.5))
+    line, foot = inner, inner.from_bottom(0)
+    if act.reason:
+        below = because * LINE * _lines(act.reason, because, inner.w)
+        spare = max(0.0, inner.h - below - max(_side(look), says * 1.25))
+        foot = inner.from_bottom(min(inner.h * 0.7, below + spare / 2))
+        line = inner.top(inner.h - foot.h)
+    side = min(line.h, _side(look))
+    pictures = line.left(_pictures(look, act)).centred(_pictures(look, act), side)
     if act.icon:
-        shapes.append(
-            Icon(Rect(line.x, line.middle[1] - side / 2, side, side).inset(side * 0.06), act.icon, theme.ornament)
-        )
-        line = line.after(side + glass.mm(1))
+        shapes.append(Icon(pictures.left(side).inset(side * 0.06), act.icon, theme.ornament))
     if act.things:
-        wide = min(line.w * 0.45, side * len(act.things))
-        shapes += laid(look, Rect(line.x, line.middle[1] - side / 2, wide, side), act.things)
-        line = line.after(wide + glass.mm(1.2))
-    lines = 2 if line.h > glass.px("small") * 2.2 else 1
-    shapes.append(Text(line, act.text, glass.type("head", "small"), theme.ink, face="title", lines=lines, kin="acts"))
+        shapes += laid(look, pictures.after(side if act.icon else 0).left(side * len(act.things)), act.things)
+    line = line.after(pictures.w)
+    shapes.append(
+        Text(line, act.text, words, theme.ink, face="title", lines=2 if line.h > glass.least * 2.2 else 1, kin="acts")
+    )
     if act.reason:
         lines = max(1, int((foot.h + glass.least * 0.3) // (glass.least * 1.25)))
-        shapes.append(Text(foot, act.reason, glass.type("note", "small"), theme.soft, lines=lines, kin="reasons"))
+        shapes.append(Text(foot, act.reason, reasons, theme.soft, lines=lines, kin="reasons"))
     return shapes
 
 
@@ -116,7 +163,9 @@ def _alone(look: Look, room: Rect, act: Act) -> list[Shape]:
 
 def _lines(text: str, size: int, width: float) -> int:
     """How many lines words of this size take, rather one too many."""
-    return math.ceil(len(text) * size * 0.56 / width)
+    long = len(text) * size * 0.56
+    broken = width - size * 1.6  # what stays free behind the last word of a line
+    return math.ceil(long / max(1.0, width if long <= width else broken))
 
 
 def duties(look: Look, room: Rect, given: Sequence[Duty]) -> list[Shape]:

@@ -90,8 +90,8 @@ class Automius:
             }  # fmt: skip
             if others:
                 return why(
-                    "It takes {price} {colour}; he has {have}. Others he could pay too: {other}. "
-                    "The upper row comes first.",
+                    "It takes {price} {colour}; he has {have}. The {other} could be paid too: "
+                    "the upper row is first.",
                     "PS3.5", **values, other=BUILDINGS[others[0]],
                 )  # fmt: skip
             return why("It takes {price} {colour}; he has {have}.", "PS3.2", **values)

@@ -24,6 +24,8 @@ from ui.stage import Carry
 TAKEN: dict[Hashable, Pick] = {"worker": Pick("send"), "hand": Pick("turn", 1)}
 """What can be carried, and what a touch on it means. What lies in the hand can also be taken as it lies in a certain
 facing: that is carried under the name of what a touch means."""
+HIS = Pick("his", True)
+"""What the rival did shall be on the stage again."""
 BRIEF = 26  # letters of a question that two lines hold
 MINUS = "\N{MINUS SIGN}"
 CARRIED = 16.0
@@ -46,7 +48,7 @@ def seats(glance: Glance[Panticapaeum], room: Rect) -> list[Shape]:
                 says=says, mark="first" if seat == p.first and len(players) > 1 else "",
             )  # fmt: skip
         else:
-            shapes += blank(look, cell, hold, says=says)
+            shapes += blank(look, cell, HIS, hold=hold, says=says)
             shapes.append(
                 Text(
                     cell.inset(look.glass.mm(0.8)), f"{MARK}{NBSP}{points}", look.glass.type("lead", "small"),

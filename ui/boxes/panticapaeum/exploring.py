@@ -12,26 +12,23 @@ from ui.boxes.panticapaeum import around
 from ui.boxes.panticapaeum.asked import early
 from ui.boxes.panticapaeum.firststeps import NOW
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
+from ui.boxes.panticapaeum.histurn import tells
 from ui.boxes.panticapaeum.placements import collected
 from ui.boxes.panticapaeum.sums import figures, sums, thing_scored
-from ui.boxes.panticapaeum.telling import acts_of
 from ui.boxes.panticapaeum.tile import Picture, span_of
 from ui.design.parts import hints, icon_key, note, words
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.house.intents import Pick
-from ui.stage import Answer, Carry, Difference, Outlook, acts, answers, differences, laid
+from ui.stage import Answer, Carry, Difference, Outlook, answers, differences, laid
 
 
 def take(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The choice itself is on the stage; beside it what the rival did, or what can be done in a first round. While
     something else is looked at on the stage, the choice stands here."""
     shapes, room = around.heading(glance, room, glance.text("Take a tile"))
-    steps = acts_of(glance, glance.session.rival_did())
-    if steps:
-        return shapes + acts(glance.look, room, steps, "", most=3, least=1)
-    if board.on_stage(p) != "choice":
+    if board.on_stage(p) != "choice" or tells(board, glance):
         return shapes + answers(glance.look, room, _tiles(board, glance, p))
     lines = [glance.language.why(line) for line in NOW.get("take", ())] if p.round == 1 else []
     if lines:

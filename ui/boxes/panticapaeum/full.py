@@ -15,10 +15,12 @@ from engine.table.intents import Input, Play, Press
 from engine.table.outcomes import Outcome, Played
 from ui.boxes.board import Board, Glance, seated
 from ui.boxes.panticapaeum import around, onstage, panels, surplus
+from ui.boxes.panticapaeum.around import HIS
 from ui.boxes.panticapaeum.asked import said
 from ui.boxes.panticapaeum.circlescene import choice_scene
 from ui.boxes.panticapaeum.cityscene import Placement
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
+from ui.boxes.panticapaeum.histurn import his_turn, tells
 from ui.boxes.together import after, reveals
 from ui.design.parts import Action, Places, icon_key
 from ui.design.rect import Rect
@@ -60,10 +62,14 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
         shapes += self._sights(glance, tabs)
         room = left.after(tabs.w + look.glass.mm(1))
         shown = self.on_stage(p)
+        his = tells(self, glance)
         carried = shown == "city" and self.carrying.what is not None
         if carried and self.carrying.along(look, self.stages["city"], room, glance.now):
             glance = self._goes_over(glance)
-        shapes += self.stages[shown].shapes(look, room, onstage.scene(self, glance, shown, room))
+        if his:
+            shapes += his_turn(glance, room)
+        else:
+            shapes += self.stages[shown].shapes(look, room, onstage.scene(self, glance, shown, room))
         shapes += panels.panel(self, glance, right, p)
         shapes += around.things(glance, at.foot, self.seat(glance), sending=self.sending or self.aimed is not None)
         if carried and self.aimed is None and self.chosen is None:
@@ -111,6 +117,7 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
     # ---- what it means
 
     def take(self, intent: Hashable, glance: Glance[Panticapaeum]) -> None:
+        self.read = intent != HIS
         if any(stage.take(intent) for stage in self.stages.values()):
             return
         glance = self.asked(glance)
@@ -122,6 +129,8 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
                 self.stages["city"].rest()
             case Pick("sight", str(name)):
                 self.sight = None if name == self.on_stage(p) else name
+            case Pick("his"):
+                self.looked = self.sight = None
             case Pick("send"):
                 self.sending, self.chosen, self.sight = not self.sending, None, None
                 if self.sending:
@@ -170,7 +179,7 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
 
     def heard(self, outcome: Outcome, glance: Glance[Panticapaeum]) -> None:
         self.looked, self.chosen, self.selling, self.taking, self.page = None, None, None, False, 0
-        self.keeping, self.turned = surplus.NOTHING, False
+        self.keeping, self.turned, self.read = surplus.NOTHING, False, False
         self._put_back()
         self.sending = self.sending and self._goes_on(outcome, glance.view)
         self.sight = "city" if self.sending else None

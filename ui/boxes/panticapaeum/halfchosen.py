@@ -20,6 +20,7 @@ class HalfChosen:
     def __init__(self) -> None:
         self.looked: int | None = None  # somebody's city, while it is looked at
         self.sight: str | None = None  # what was asked to be on the stage; None: what the question is about
+        self.read = False  # what the rival did: it has the stage until the first touch
         self.chosen: Placement | None = None
         self.facing = 0
         self.turned = False  # the tile in the hand, by whoever holds it: it is laid as it was turned

@@ -31,22 +31,21 @@ from ui.boxes.panticapaeum.cityscene import building
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
 from ui.boxes.panticapaeum.rowscene import clause_of, thing_of
 from ui.boxes.panticapaeum.sums import sums
-from ui.boxes.panticapaeum.telling import acts_of
 from ui.boxes.panticapaeum.tile import Picture, span_of
 from ui.boxes.together import after
 from ui.design.parts import key, words
 from ui.design.rect import Rect
 from ui.design.shapes import Shape
 from ui.house.intents import Pick
-from ui.stage import Answer, Cube, Disc, Number, Sign, Worth, acts, answers
+from ui.stage import Answer, Cube, Disc, Number, Sign, Worth, answers
 
 
 def replies(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The question in words, a key for each answer that is no place."""
     look = glance.look
-    if p.turn.who == RIVAL:
-        return acts(look, room, acts_of(glance, glance.session.rival_did()), glance.speaker.asked(p.turn), most=3)
     shapes, room = heading(glance, room, _question(glance, p))
+    if p.turn.who == RIVAL:  # what he does has the stage
+        return shapes
     if p.turn.ask in ("done", "last"):  # nothing but ending it is left
         return shapes + sums(glance, room, p.turn.who)
     given = [answer(glance, p, *run) for run in _runs(p)]

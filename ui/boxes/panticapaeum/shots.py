@@ -91,6 +91,24 @@ def full_solo(studio: Studio) -> Iterator[str]:
     yield from _asked_once(studio, "full-solo", rival="automius")
 
 
+def full_his(studio: Studio) -> Iterator[str]:
+    """What Automius did, in every combination of acts, and late in a game; then what a touch leaves of it."""
+    studio.begin("panticapaeum", seats=1, rival="automius")
+    random, seen, late = Random(7), set[tuple[str, ...]](), False
+    while not studio.session.over:
+        p, did = _view(studio), studio.session.rival_did()
+        acts = tuple(type(step.move).__name__.lower() for step in did)
+        if p.turn.ask == "take" and did and (acts not in seen or (p.round >= 4 and not late)):
+            late = late or p.round >= 4
+            seen.add(acts)
+            yield f"full-his-{len(seen)}{'-late' if late else ''}"
+            if late:
+                studio.do(Pick("his", False))
+                yield "full-his-read"
+                return
+        studio.do(Play(_any(random, studio.session.view().moves())))
+
+
 def full_late(studio: Studio) -> Iterator[str]:
     """What fingers half choose, and what can be looked at, late in a game."""
     studio.begin("panticapaeum", seats=2)
@@ -186,5 +204,5 @@ POSE = Pose(
     letters="bp",
 )  # fmt: skip
 SHOTS: tuple[Series, ...] = (
-    group, two, solo, full, full_late, full_drop, full_four, full_dealt, full_solo, *firstshots.SHOTS,
+    group, two, solo, full, full_his, full_late, full_drop, full_four, full_dealt, full_solo, *firstshots.SHOTS,
 )  # fmt: skip

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules.contract import Began, Event, Went
+from engine.rules.contract import Event, Move, Went
+from engine.rules.panticapaeum.moves import Discard, Gather, Sail
 from engine.rules.panticapaeum.parts import COLOURS
 from engine.table.pages import RivalStep
 from ui.boxes.board import Glance
@@ -19,8 +20,8 @@ def acts_of(glance: Glance[Any], steps: Sequence[RivalStep]) -> list[Act]:
     for move, events, reason in steps:
         said = glance.speaker.chosen(move)
         things = things_of(events)
-        text = _short(glance, events) or said
-        found.append(Act(text, things, glance.why(reason) if reason is not None else "", icon_of(events)))
+        text = _short(glance, move, events) or said
+        found.append(Act(text, things, glance.why(reason) if reason is not None else "", icon_of(move)))
     return found
 
 
@@ -35,18 +36,22 @@ def things_of(events: Sequence[Event]) -> tuple[Thing, ...]:
     return tuple(found)
 
 
-def icon_of(events: Sequence[Event]) -> str:
-    """What kind of act it is."""
-    for event in events:
-        if isinstance(event, Began) and event.what == "sail":
+def icon_of(move: Move) -> str:
+    """What kind of act it is, where it is about no thing that is drawn."""
+    match move:
+        case Sail():
             return "trireme"
-        if isinstance(event, Went) and event.target.kind == "discard":
+        case Discard():
             return "tile"
     return ""
 
 
-def _short(glance: Glance[Any], events: Sequence[Event]) -> str:
+def _short(glance: Glance[Any], move: Move, events: Sequence[Event]) -> str:
     """What the things beside it do not say already."""
+    if isinstance(move, Discard):
+        return glance.text("discards the tile")
+    if isinstance(move, Gather) and things_of(events):
+        return glance.text("gathers")
     for event in events:
         if isinstance(event, Went) and event.piece == "cube" and event.target.kind == "store":
             return glance.text("gets")
