@@ -15,8 +15,9 @@ from ui.stage import Sign, Thing, laid, signed
 
 
 def sums(glance: Glance[Panticapaeum], room: Rect, seat: int) -> list[Shape]:
-    """A row for each line of the score that counts: the thing, what of it there is, its points. As many as there is
-    room for, those that count most; held, it opens the whole score."""
+    """A row for each line of the score that counts: the thing, what of it there is, its points. Where there is no room
+    for all of them those that count most, and the sum of the rest: it always adds up. Held, it opens the whole
+    score."""
     look, glass, theme = glance.look, glance.look.glass, glance.look.theme
     counted = [line for line in glance.view.score().lines if line.seat == seat and line.points]
     heading = glance.text("Points so far")
@@ -29,12 +30,28 @@ def sums(glance: Glance[Panticapaeum], room: Rect, seat: int) -> list[Shape]:
         return [*shapes, note(look, inner, glance.text("Nothing counts yet."), across="middle", lines=3)]
     least = glass.px("small") * 1.25
     many = max(1, min(len(counted), int(inner.h // least)))
-    kept = sorted(counted, key=lambda line: -abs(line.points or 0))[:many]
+    whole = many == len(counted)
+    most = sorted(counted, key=lambda line: -abs(line.points or 0))[: many if whole else many - 1]
     high = min(inner.h / many, glass.px("body") * 1.7)
-    area = inner.centred(inner.w, high * many)
-    for line, row in zip([line for line in counted if line in kept], area.rows(many, 0), strict=True):
+    rows = inner.centred(inner.w, high * many).rows(many, 0)
+    for line, row in zip([line for line in counted if line in most], rows, strict=False):
         shapes += _row(glance, row, line)
+    if not whole:
+        rest = sum(line.points or 0 for line in counted if line not in most)
+        name, worth = rows[-1].columns((3, 2), look.glass.mm(0.5))
+        shapes += [
+            Text(name, glance.text("the rest" if most else "together"), glass.type("body", "small"), theme.soft,
+                 kin="sums"),
+            _points(glance, worth, rest),
+        ]  # fmt: skip
     return shapes
+
+
+def _points(glance: Glance[Panticapaeum], room: Rect, points: int) -> Shape:
+    theme = glance.look.theme
+    tint = theme.good if points > 0 else theme.bad if points else theme.soft
+    sizes = glance.look.glass.type("body", "small")
+    return Text(room, signed(points), sizes, tint, face="bold", across="right", kin="sums")
 
 
 def _row(glance: Glance[Panticapaeum], row: Rect, line: ScoreLine) -> list[Shape]:
@@ -42,12 +59,11 @@ def _row(glance: Glance[Panticapaeum], row: Rect, line: ScoreLine) -> list[Shape
     side = min(row.h, look.glass.mm(8))
     sizes = look.glass.type("body", "small")
     count, worth = row.after(side + look.glass.mm(1)).columns((3, 2), look.glass.mm(0.5))
-    tint = theme.good if points > 0 else theme.bad
     how = (figures(line.how) or glance.why(line.how)) if line.how is not None else ""
     return [
         *laid(look, row.left(side).centred(side, side), (thing_scored(line.rule),)),
         Text(count, how, sizes, theme.ink, kin="sums"),
-        Text(worth, signed(points), sizes, tint, face="bold", across="right", kin="sums"),
+        _points(glance, worth, points),
     ]
 
 

@@ -21,9 +21,9 @@ from ui.shots import Studio
 WHOLE = Rect(0, 0, 400, 600)
 
 
-def points(glance: Glance[Game], seat: int) -> int:
+def points(glance: Glance[Game], seat: int, room: Rect = WHOLE) -> int:
     """The points that are written in its rows, added up."""
-    said = [shape.text for shape in sums(glance, WHOLE, seat) if isinstance(shape, Text)]
+    said = [shape.text for shape in sums(glance, room, seat) if isinstance(shape, Text)]
     return sum(int(text.replace("\N{MINUS SIGN}", "-")) for text in said if text[:1] in ("+", "\N{MINUS SIGN}"))
 
 
@@ -43,6 +43,8 @@ def test_the_rows_add_up_to_the_points_at_the_top(tmp_path: Path) -> None:
             for seat in (0, 1):
                 many += 1
                 assert points(glance, seat) == card.total(seat)
+                for high in range(60, 400, 20):  # whatever room there is
+                    assert points(glance, seat, Rect(0, 0, 240, high)) == card.total(seat)
     finally:
         studio.close()
     assert many > 20
