@@ -3,10 +3,11 @@ or to read, nothing that fades into its ground; in English, in Russian, and in a
 by night, by day and in the largest letters. And no word of another language in any of them."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 import pytest
 
+from engine.table.intents import Play
 from ui.design.check import faults
 from ui.design.look import Look
 from ui.design.rect import Rect
@@ -48,7 +49,8 @@ def faults_of(shots: Iterable[Shot]) -> list[str]:
 @pytest.fixture
 def cells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
     """What is kept of every stage that is drawn: its name, the pixels of its smallest place, and of how many it may be
-    at least where all of it was not asked for."""
+    at least where all of it was not asked for. The same of the cells printed on what may be taken or is pointed out:
+    somewhere on the stage they are as large as an eye needs."""
     found: list[tuple[str, float, float]] = []
     drawn = Stage.shapes
 
@@ -59,10 +61,26 @@ def cells(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, float]]:
             assert stage._view is not None
             least = look.glass.mm(PLACING if scene.placing else LOOKING)
             found.append((stage.name, round(stage._view.unit) * min(sizes), least))
+            eye = look.glass.mm(LOOKING)
+            found.extend((f"{stage.name}, printed", side, eye) for side in printed(scene, round(stage._view.unit)))
         return made
 
     monkeypatch.setattr(Stage, "shapes", shapes)
     return found
+
+
+def printed(scene: Scene, unit: int) -> list[float]:
+    """Pixels of a cell of each tile that may be taken, or is pointed out, where it is drawn largest."""
+    largest: dict[Hashable, float] = {}
+    for place in scene.places:
+        if not place.pulse and not isinstance(place.touch, Play):
+            continue
+        spot, what = around(place.outline), "pointed out" if place.pulse else place.touch
+        room = Rect(0, 0, spot.w * unit, spot.h * unit)
+        sides = [thing.cell(room) for thing in place.things if hasattr(thing, "cell")]
+        if sides:
+            largest[what] = max([largest.get(what, 0.0), *sides])
+    return list(largest.values())
 
 
 @pytest.mark.parametrize("language", [*LANGUAGES, LONGER])

@@ -7,20 +7,26 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.rules.panticapaeum.circle import GAP
-from engine.rules.panticapaeum.parts import Kit
+from engine.rules.panticapaeum.parts import Kit, Tile
 from engine.rules.panticapaeum.ring import Ring
 from ui.boxes.panticapaeum.cubes import Cubes
+from ui.boxes.panticapaeum.sidebyside import Cells, Lying, size, ways, widths
 from ui.boxes.panticapaeum.tile import Picture, span_of
 from ui.design.look import Look
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Circle, Glide, Icon, Shape
-from ui.stage import Ground, Number, Piece, Place, Scene, Thing, Worth, ring, row
-from ui.stage.outline import Outline, around
+from ui.design.theme import mix
+from ui.stage import Ground, Number, Piece, Place, Scene, Thing, ring
+from ui.stage.outline import Outline, around, block, bounds
 
 BETWEEN = 0.1
 """Units free between two neighbours of the circle, at least."""
 MOST = 22.0
 """Millimetres of a tile in the circle, at most."""
+READ, LARGE = 7.1, 9.2
+"""Millimetres of a cell of a tile, so that it can be read, and of one that stands in the middle."""
+LEAST = 8.0
+"""Millimetres of a tile in a circle that leaves room in its middle."""
 TOLD = 12.0
 """Millimetres of a tile that is told: in the middle of its circle stands how many there are."""
 
@@ -53,25 +59,88 @@ def circle_scene(
     takes: Mapping[int, Hashable],
     *,
     room: Rect,
+    near: Sequence[int] = (),
     lit: Sequence[int] = (),
     here: str = "",
 ) -> Scene:
     """`tiles` by place, 0 is where the trireme begins; `takes` are places with their intents; `lit` ones are pointed
-    out, as `here`. The circle has the shape of its room."""
+    out, as `here`. The circle has the shape of its room. Where its tiles are too small to be read, those at the places
+    `near` stand large in its middle."""
     theme, span = look.theme, span_of(kit.tiles[number] for number in tiles if number > 0)
+    near = [place for place in near if tiles[place] > 0]
+    most, outlines, large = _arranged(look, room, len(tiles), [kit.tiles[tiles[place]] for place in near], max(span))
     places = []
-    for place, (number, outline) in enumerate(zip(tiles, _around(look, room, len(tiles), MOST), strict=True)):
+    for place, (number, outline) in enumerate(zip(tiles, outlines, strict=True)):
         things: tuple[Thing, ...] = ()
         if number > 0:
-            things = (Picture(kit.tiles[number], 0.84, span),)  # off the contour of what is pointed out
+            things = (Picture(kit.tiles[number], 0.98, span),)
         elif number == 0:
             things = (Number("?", color=theme.soft),)
         touch = takes.get(place)
         says = here if place in lit else str(place)
         places.append(
-            Place(place, outline, _ground(look, gap=number == GAP), things, touch, pulse=place in lit, says=says)
-        )
-    return Scene(tuple(places), _ship(look, at, len(tiles)), focus=tuple(lit), margin=MARGIN, most=MOST)
+            Place(
+                place, outline, _ground(look, gap=number == GAP, bare=number > 0), things, touch, pulse=place in lit,
+                says=says,
+            )
+        )  # fmt: skip
+    for place, (cells, spot) in zip(near, large, strict=False):
+        thing, says = Lying(cells, 0.98 / size(cells)[1]), here if place in lit else str(place)
+        places.append(
+            Place(
+                ("near", place), block(spot), _ground(look, bare=True), (thing,), takes.get(place), pulse=place in lit,
+                says=says, key=f"near-{place}",
+            )
+        )  # fmt: skip
+    smallest = min((min(spot.w, spot.h) for _, spot in large), default=1.0)
+    focus = tuple(lit) if not large else ()
+    return Scene(tuple(places), _ship(look, at, len(tiles)), focus=focus, margin=MARGIN, most=most * min(1.0, smallest))
+
+
+def _arranged(
+    look: Look, room: Rect, count: int, near: Sequence[Tile], span: int
+) -> tuple[float, list[Outline], list[tuple[Cells, Rect]]]:
+    """How large a tile of the circle is at most, where its places are, and, where what is printed on it could not be
+    read, the next tiles in its middle: the largest circle that leaves the room for them."""
+    whole = _around(look, room, count, MOST)
+    if near and _unit(look, room, whole, MOST) / span < look.glass.mm(READ):
+        most = MOST
+        while most >= LEAST:
+            outlines = _around(look, room, count, most)
+            large = _within(look, outlines, _unit(look, room, outlines, most), near)
+            if large:
+                return most, outlines, large
+            most -= 1
+    return MOST, whole, []
+
+
+def _unit(look: Look, room: Rect, outlines: Sequence[Outline], most: float) -> float:
+    """Pixels of a place of this circle, as the stage will draw it."""
+    content = bounds(outlines).grown(MARGIN)
+    return int(min(look.glass.mm(most), room.w / content.w, room.h / content.h))
+
+
+def _within(look: Look, outlines: Sequence[Outline], unit: float, near: Sequence[Tile]) -> list[tuple[Cells, Rect]]:
+    """These tiles side by side in the middle of the circle, as they are printed or standing, at the largest scale at
+    which they touch none of its places; nothing where they could not be read."""
+    x, y = bounds(outlines).middle
+    gap, apart = look.glass.mm(3) / unit, look.glass.mm(1.6) / unit
+    spots = [around(outline) for outline in outlines]
+    for mm in (LARGE - 0.4 * n for n in range(int((LARGE - READ) / 0.4) + 1)):
+        cell = look.glass.mm(mm) / unit
+        for lying in ways(near):
+            columns, rows = widths(lying)
+            area = Rect(0, 0, columns * cell + gap * (len(near) - 1), rows * cell)
+            area = area.moved(x - area.w / 2, y - area.h / 2)
+            if any(spot.meets(area.grown(apart)) for spot in spots):
+                continue
+            found, left = [], area.x
+            for cells in lying:
+                wide, high = size(cells)
+                found.append((cells, Rect(left, y - high * cell / 2, wide * cell, high * cell)))
+                left += wide * cell + gap
+            return found
+    return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +193,11 @@ def _around(look: Look, room: Rect, count: int, most: float, margin: float = MAR
     return ring(count, max(wide, room.w / side - 2 * margin), max(high, room.h / side - 2 * margin))
 
 
-def _ground(look: Look, *, gap: bool) -> Ground:
+def _ground(look: Look, *, gap: bool = False, bare: bool = False) -> Ground:
+    """Of a gap; of a tile, which needs none of its own; of a card."""
     theme = look.theme
+    if bare:
+        return Ground(paper := mix(theme.paper, theme.card, 0.5), paper)
     return Ground(theme.paper, theme.rule, radius=0.5) if gap else Ground(theme.card, theme.edge, radius=0.14)
 
 
@@ -167,18 +239,3 @@ class Ship:
         theme, side = look.theme, min(room.w, room.h) * 0.94
         water = Circle(room.middle, side / 2, fill=theme.paper, outline=theme.accent, thick=max(1.0, side * 0.04))
         return [water, Icon(room.centred(side * 0.76, side * 0.76), "trireme", theme.accent, says=self.says)]
-
-
-def choice_scene(
-    look: Look, kit: Kit, tiles: Sequence[tuple[int, Hashable | None, Worth | None]], most: float = 60.0
-) -> Scene:
-    """The tiles one may take, side by side and large, with what the best place for each would bring."""
-    theme, span = look.theme, span_of(kit.tiles[part] for part, _, _ in tiles)
-    places = tuple(
-        Place(
-            n, outline, Ground(theme.card, theme.edge, radius=0.06), (Picture(kit.tiles[part], span=span),), touch,
-            worth=worth, says=str(n), key=f"take-{n}",
-        )
-        for n, ((part, touch, worth), outline) in enumerate(zip(tiles, row(len(tiles), 1, 1.25, 0.12), strict=True), 1)
-    )  # fmt: skip
-    return Scene(places, margin=0.06, most=most)

@@ -17,7 +17,7 @@ from ui.boxes.board import Board, Glance, seated
 from ui.boxes.panticapaeum import around, onstage, panels, surplus
 from ui.boxes.panticapaeum.around import HIS
 from ui.boxes.panticapaeum.asked import said
-from ui.boxes.panticapaeum.circlescene import choice_scene
+from ui.boxes.panticapaeum.choicescene import choice_scene
 from ui.boxes.panticapaeum.cityscene import Placement
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
 from ui.boxes.panticapaeum.histurn import his_turn, tells
@@ -103,7 +103,7 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
             self.looked = seat
         large, scene = "city", onstage.city(self, glance)
         if p.turn.ask == "lay" and p.turn.who == self.seat(glance) and not p.players[p.turn.who].city.tiles:
-            large, scene = "choice", choice_scene(look, p.kit, [(p.turn.part, None, None)])
+            large, scene = "choice", choice_scene(look, p.kit, [(p.turn.part, None, None)], left)
         return [
             *pictured(look, self.stages[large], scene, left),
             *pictured(look, self.stages["circle"], onstage.scene(self, glance, "circle", upper), upper),

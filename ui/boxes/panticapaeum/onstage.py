@@ -11,7 +11,8 @@ from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Play
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.asked import said, slides, strides
-from ui.boxes.panticapaeum.circlescene import choice_scene, circle_scene
+from ui.boxes.panticapaeum.choicescene import choice_scene
+from ui.boxes.panticapaeum.circlescene import circle_scene
 from ui.boxes.panticapaeum.cityscene import city_scene, ghost, sent
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
 from ui.boxes.panticapaeum.rowscene import rows_scene
@@ -26,11 +27,13 @@ def scene(board: HalfChosen, glance: Glance[Panticapaeum], name: str, room: Rect
     match name:
         case "choice":
             takes = [move for move in p.moves() if isinstance(move, Take)]
-            return choice_scene(look, p.kit, [(m.part, Play(m), board.best(glance, m)) for m in takes])
+            return choice_scene(look, p.kit, [(m.part, Play(m), board.best(glance, m)) for m in takes], room)
         case "circle":
             tiles = p.circle.tiles
             missing = p.table.circle + 1 - len(tiles) if p.turn.ask == "deal" else 0
-            return circle_scene(look, p.kit, [*tiles, *[GAP] * missing], p.circle.at, _takes(p), room=room)
+            return circle_scene(
+                look, p.kit, [*tiles, *[GAP] * missing], p.circle.at, _takes(p), room=room, near=p.circle.next()
+            )
         case "rows":
             return _rows(glance)
         case _:

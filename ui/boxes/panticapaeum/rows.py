@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.rules.panticapaeum.aid import Aid
+from engine.rules.panticapaeum.circle import CHOICE
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.errors import TagError
 from engine.table.intents import Input, Lifted, Tag
@@ -93,7 +94,11 @@ class CircleScreen(Screen):
             foot = room.from_bottom(look.glass.px("body") * 1.35)
             shapes.append(words(look, foot, face.text("Touch a place that lies otherwise."), "body", across="middle"))
             room = room.top(room.h - foot.h - look.glass.gap)
-        scene = circle_scene(look, p.kit, tiles, at, takes, room=room, lit=self._places(face), here=face.text("here"))
+        circle, lit = p.ring.circle if isinstance(p, Aid) else p.circle, self._places(face)
+        scene = circle_scene(
+            look, p.kit, tiles, at, takes, room=room, near=lit[:CHOICE] or circle.next(), lit=lit,
+            here=face.text("here"),
+        )  # fmt: skip
         return look.picture(shapes + self.stage.shapes(look, room, scene))
 
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:

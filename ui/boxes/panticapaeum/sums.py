@@ -28,7 +28,7 @@ def sums(glance: Glance[Panticapaeum], room: Rect, seat: int) -> list[Shape]:
     inner = inner.below(top.h)
     if not counted:
         return [*shapes, note(look, inner, glance.text("Nothing counts yet."), across="middle", lines=3)]
-    least = glass.px("small") * 1.25
+    least = glass.least * 1.25  # larger letters give way
     many = max(1, min(len(counted), int(inner.h // least)))
     whole = many == len(counted)
     most = sorted(counted, key=lambda line: -abs(line.points or 0))[: many if whole else many - 1]

@@ -47,6 +47,11 @@ class Picture:
     span: tuple[int, int] = LONGEST
     "Cells across and down for which there is room: the same for all that lie side by side."
 
+    def cell(self, room: Rect) -> float:
+        """Pixels of one of its cells in this room."""
+        (wide, high), spare = size_of(self.tile), min(room.w, room.h) * (1 - self.share)
+        return min((room.w - spare) / max(self.span[0], wide), (room.h - spare) / max(self.span[1], high))
+
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         spare = min(room.w, room.h) * (1 - self.share) / 2
         return picture(look, room.inset(spare), self.tile, self.span)
