@@ -10,13 +10,13 @@ from ui.design.look import Look
 from ui.design.rect import Point, Rect
 from ui.design.shapes import Box, Color, Line, Polygon, Shape, Text
 from ui.design.theme import clear, mix
+from ui.stage.badges import Badges, badges, tells
 from ui.stage.outline import Outline, borders, bounds
-from ui.stage.scene import Ghost, Ground, Piece, Place, Scene, Worth
-from ui.stage.things import laid
+from ui.stage.scene import Ghost, Ground, Piece, Place, Scene
 
 NUMBERS = 12
 """Places that say what they bring at once; the best ones where there are more."""
-LIFT, HEX_LIFT = 0.08, 0.13
+LIFT, HEX_LIFT = 0.1, 0.13
 """Units by which a level stands higher than the one below: more among hexes, of whose edges little is seen."""
 CASING = 1.8
 """How much wider than a contour the paper is on which it runs."""
@@ -35,13 +35,12 @@ class Drawing:
         self.named = {place.name: place for place in scene.places}
         touchable = [place for place in scene.places if place.touch is not None]
         self.lit = {place.name for place in touchable}
-        self.worth = self._worth()
-        self.cut = {name for name in self.worth if self._is_cut(self.named[name], window)}
-        "Places at the edge of what is seen, of whose number only a part would be."
-        self.worth -= self.cut
+        self.cut: set[Hashable] = set()
+        "Places at the edge of what is seen: only a part of their number would be."
+        self.told = self._told(window)
         ghost = scene.ghost
         pieces = (*scene.pieces, *(ghost.pieces if ghost is not None else ()))
-        self.covered = self.worth | {name for piece in pieces for name in piece.over}
+        self.covered = {name for piece in pieces for name in piece.over}.union(self.told)
         "Places on whose face something lies that leaves no room for the number of its height."
 
     def shapes(self) -> tuple[Shape, ...]:
@@ -49,11 +48,9 @@ class Drawing:
         shapes = self._grounds(places)
         shapes += self._light(places)
         for place in places:
-            room = self.face(place.outline, place.ground.height)
-            if place.name in self.worth:
-                room = room.top(room.h - self._badge_high(room) * 0.94)
+            room, told = self.face(place.outline, place.ground.height), self.told.get(place.name)
             for thing in place.things:
-                shapes += thing.shapes(self.look, room)
+                shapes += told.clear(self.look, room, thing) if told else thing.shapes(self.look, room)
         lit = [piece for piece in self.scene.pieces if not self.lit or self.lit.intersection(piece.over)]
         for piece in self.scene.pieces:
             if piece not in lit:
@@ -62,16 +59,15 @@ class Drawing:
         for piece in lit:
             shapes += self._piece(piece, self.named)
         for place in places:
-            if place.ground.height > 1 and place.name not in self.covered:
+            if self._numbered(place):
                 shapes += self._level(place.outline, place.ground)
-        for place in places:
-            if place.name in self.worth and place.worth is not None:
-                face, upright = self.face(place.outline, place.ground.height), _upright(place.outline)
-                shapes += self._badge(face, place.worth, bool(place.things), upright)
         if self.touches:
             shapes += [self._touch(place) for place in places if place.touch is not None or place.hold is not None]
         if self.scene.ghost is not None:
             shapes += self._ghost(self.scene.ghost)
+        for place in places:
+            if told := self.told.get(place.name):
+                shapes += told.shapes(self.look)
         return tuple(shapes)
 
     # ---- measures
@@ -116,7 +112,7 @@ class Drawing:
         theme = self.look.theme
         assert ground.fill is not None
         if level < ground.height:
-            side = mix(ground.fill, (0, 0, 0), 0.30 if theme.dark else 0.22)
+            side = mix(ground.fill, (0, 0, 0), 0.36 if theme.dark else 0.3)
             return self._area(outline, level, replace(ground, fill=side, edge=mix(side, (0, 0, 0), 0.45)))
         return self._area(outline, level, replace(ground, edge=ground.edge or mix(ground.fill, theme.ink, 0.45)))
 
@@ -144,13 +140,19 @@ class Drawing:
         points = self.lifted(outline, height)
         return Polygon(points, fill=ground.fill, outline=ground.edge, thick=thick, dash=ground.dash)
 
+    def _numbered(self, place: Place) -> bool:
+        """Whether its height is said: on squares only where nothing lies, for there every level has its edge."""
+        if place.ground.height < 2 or place.name in self.covered:
+            return False
+        return not (_upright(place.outline) and place.things)
+
     def _level(self, outline: Outline, ground: Ground) -> list[Shape]:
         """The height as a number, second to the edges that the eye reads first."""
         face, theme = self.face(outline, ground.height), self.look.theme
         assert ground.fill is not None
         if _upright(outline):
-            side = self.unit * 0.26
-            room = Rect(face.right - side * 1.12, face.y + side * 0.12, side, side)
+            side = self.unit * 0.4
+            room = Rect(face.right - side * 1.1, face.y + side * 0.16, side, side)
             ink = theme.letters_on(ground.fill)
             return [Text(room, str(ground.height), (max(1, round(side)),), ink, face="bold", across="middle")]
         side = self.unit * 0.36  # on a card of its own: a hex has no corner that is free
@@ -165,8 +167,7 @@ class Drawing:
 
     def _light(self, places: Iterable[Place]) -> list[Shape]:
         """A contour around what can be touched, under everything that lies there."""
-        theme, thick = self.look.theme, max(2.0, self.look.glass.mm(0.55))
-        found: list[Shape] = []
+        theme, thick, found = self.look.theme, max(2.0, self.look.glass.mm(0.55)), list[Shape]()
         lit = {self._outer(place): place for place in places if place.name in self.lit}
         alone = {frozenset(outer): place for outer, place in lit.items()}
         for line in borders(list(lit)):
@@ -201,9 +202,8 @@ class Drawing:
         """Paper over what cannot be touched, where something can."""
         if not self.lit or not self.scene.dimmed:
             return []
-        paper = clear(self.look.theme.paper, DIM)
+        paper, veils = clear(self.look.theme.paper, DIM), list[Shape]()
         kept = set(self.lit) | {place.name for place in places if place.chosen or place.pulse}
-        veils: list[Shape] = []
         for place in places:
             if place.name not in kept and place.ground.fill is not None:
                 if _upright(place.outline):
@@ -227,48 +227,22 @@ class Drawing:
             shapes = [replace(s, key=key, glide=piece.glide) for s, key in zip(shapes, parts, strict=True)]
         return shapes
 
-    def _worth(self) -> set[Hashable]:
-        worth = [place for place in self.scene.places if place.worth is not None]
+    def _told(self, window: Rect | None) -> dict[Hashable, Badges]:
+        """What places say they bring: the best ones, and none of which the edge of the `window` would cut a part, nor
+        what the ghost lies on."""
+        under = {place.name for place in self.scene.ghost.places} if self.scene.ghost is not None else set()
+        worth = [place for place in self.scene.places if tells(place.worth) and place.name not in under]
         worth.sort(key=lambda place: -place.worth.rank if place.worth else 0.0)
-        return {place.name for place in worth[:NUMBERS]}
-
-    def _is_cut(self, place: Place, window: Rect | None) -> bool:
-        if window is None or place.worth is None:
-            return False
-        face = self.face(place.outline, place.ground.height)
-        room = self._badge_room(face, place.worth, bool(place.things), _upright(place.outline))
-        both = room.common(window)
-        return both.w > 0 and both.h > 0 and not room.inside(window)
-
-    def _badge_high(self, face: Rect) -> float:
-        glass = self.look.glass
-        return min(face.h * 0.5, max(glass.least * 0.86, face.h * 0.38), glass.px("lead"))
-
-    def _badge(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> list[Shape]:
-        """What a place brings, on a small card: in its middle, or at its foot where something lies."""
-        theme, glass = self.look.theme, self.look.glass
-        room = self._badge_room(face, worth, lying, upright)
-        high = room.h
-        edge = theme.bad if worth.bad else theme.glow
-        shapes: list[Shape] = [Box(room, fill=theme.card, outline=edge, thick=max(1, glass.line), radius=high * 0.3)]
-        inner = room.inset(high * 0.12, high * 0.06)
-        if worth.things:
-            cells = inner.from_right(min(inner.w, inner.h * len(worth.things)))
-            shapes += laid(self.look, cells, worth.things)
-            inner = inner.left(inner.w - cells.w)
-        if worth.text:
-            sizes = tuple(dict.fromkeys(max(1, round(high * k)) for k in (0.84, 0.7, 0.56)))
-            shapes.append(Text(inner, worth.text, sizes, theme.ink, face="bold", across="middle"))
-        return shapes
-
-    def _badge_room(self, face: Rect, worth: Worth, lying: bool, upright: bool) -> Rect:
-        high = self._badge_high(face)
-        wide = min(face.w * 0.96, high * (0.35 + 0.55 * len(worth.text) + 0.9 * len(worth.things)))
-        room = Rect(face.middle[0] - wide / 2, face.middle[1] - high / 2, wide, high)
-        if lying:
-            foot = face.bottom if upright else face.y + face.h * 0.77  # a hex is narrow at its foot
-            room = Rect(room.x, foot - high - face.h * 0.02, wide, high)
-        return Rect(round(room.x), round(room.y), round(room.w), round(room.h))
+        found: dict[Hashable, Badges] = {}
+        for place in worth[:NUMBERS]:
+            told = badges(self.look, place, self.face(place.outline, place.ground.height), _upright(place.outline))
+            if told is None:
+                continue
+            if window is not None and told.room().meets(window) and not told.room().inside(window):
+                self.cut.add(place.name)
+            else:
+                found[place.name] = told
+        return found
 
     def _ghost(self, ghost: Ghost) -> list[Shape]:
         """What would lie there, with a dashed edge; a tap on it means one turn further."""
@@ -279,7 +253,7 @@ class Drawing:
         for place in places:
             for thing in place.things:
                 shapes += thing.shapes(self.look, self.face(place.outline, place.ground.height))
-            if place.ground.height > 1 and place.name not in self.covered:
+            if self._numbered(place):
                 shapes += self._level(place.outline, place.ground)
         for piece in ghost.pieces:
             shapes += self._piece(piece, named)

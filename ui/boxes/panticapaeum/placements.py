@@ -198,7 +198,7 @@ def worth_of(seen: Outlook, seat: int) -> Worth | None:
     text = signed(seen.points) if seen.points else ""
     return Worth(
         "" if things and 0 < seen.points <= len(things) else text,
-        things[:2],
+        things,
         seen.points + len(things),
         seen.points < 0,
     )
