@@ -39,19 +39,28 @@ SIGNS = {
 IMPROVED = {"colour": ("any", "P7.9"), "price": ("cheaper", "P7.10"), "coin": ("thrifty", "P7.11")}
 
 
+EDGE = 0.05
+"""Of a cell: free along its edge, which nothing hangs over."""
+BELOW = 3
+"""Markers along a cell's foot, at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Markers:
-    """Who stands on a cell, along its foot."""
+    """Who stands on a cell, along its foot; the fourth beside what the cell does."""
 
     colours: tuple[str, ...]
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        side = min(room.h * 0.44, room.w / max(2, len(self.colours)))
-        strip = room.from_bottom(side)
-        x = strip.x + (strip.w - side * len(self.colours)) / 2
+        inner = room.inset(room.w * EDGE, room.h * EDGE)
+        below = self.colours[:BELOW]
+        side = min(inner.h * 0.42, inner.w / max(2, len(below)))
+        x, y = inner.middle[0] - side * len(below) / 2, inner.bottom - side
+        spots = [Rect(x + n * side, y, side, side) for n in range(len(below))]
+        spots += [Rect(inner.right - side, inner.y + side * 0.1, side, side)]
         return [
-            token(look, Rect(x + n * side, strip.y, side, side), look.theme.seat(colour))
-            for n, colour in enumerate(self.colours)
+            token(look, spot.inset(side * 0.03), look.theme.seat(colour))
+            for colour, spot in zip(self.colours, spots, strict=False)
         ]
 
 
@@ -97,7 +106,7 @@ def rows_scene(
             name = (row, at)
             here = tuple(colours[seat] for seat, player in enumerate(p.players) if player.markers[row] == at)
             thing = building(row) if at == 0 else thing_of(p.kit, p.tokens, row, at)
-            things: tuple[Thing, ...] = (_Upper(thing), Markers(here)) if here else (thing,)
+            things: tuple[Thing, ...] = (_Upper(thing, len(here)), Markers(here)) if here else (thing,)
             ground = Ground(theme.card, mix(theme.edge, fill, 0.6), radius=0.12)
             places.append(
                 Place(
@@ -114,6 +123,10 @@ class _Upper:
     """A thing that leaves room for markers below it."""
 
     thing: Thing
+    many: int
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
-        return self.thing.shapes(look, room.top(room.h * 0.6).inset(room.w * 0.04))
+        inner = room.inset(room.w * EDGE, room.h * EDGE)
+        low = inner.h * 0.42 if self.many < BELOW else inner.w / BELOW
+        upper = inner.top(inner.h - low)
+        return self.thing.shapes(look, upper.left(upper.w - low) if self.many > BELOW else upper)
