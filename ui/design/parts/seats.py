@@ -141,10 +141,11 @@ def stock(
         shapes = blank(look, rect, touch, chosen=chosen, ready=ready, hold=hold, says=says or name)
     else:
         shapes = [Box(rect, fill=theme.card, radius=glass.radius, says=says)]
-    room = rect.inset(glass.mm(1), glass.mm(1))
-    side = min(room.w * 0.5, room.h * 0.8, glass.mm(8))
+    room = rect.inset(glass.mm(0.7), glass.mm(1))
+    side = min(room.w * 0.46, room.h * 0.8, glass.mm(8))
     spot = room.left(side).centred(side, side)
     shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.accent))
+    room = room.after(glass.mm(0.6))  # the number stands off it
     ink = theme.ink if ready else theme.soft
     sizes = glass.type("lead", "small")
     shapes.append(Text(room.after(side), count, sizes, ink, face="bold", across="middle", kin="stock"))
