@@ -77,7 +77,8 @@ def badges(look: Look, place: Place, face: Rect, upright: bool) -> Badges | None
     high = min(face.h * 0.42, max(glass.least * 0.86, face.h * 0.26 if lying else face.h * 0.38), glass.px("lead"))
     said, shown = high * (0.45 + 0.56 * len(text)), high * (0.2 + 0.9 * len(worth.things))
     foot = face.bottom if upright else face.y + face.h * 0.77  # a hex is narrow at its foot
-    y = foot - high - face.h * 0.02 if lying else face.middle[1] - high / 2
+    rim = max(face.h * 0.02, glass.mm(1.4) if face.h > high * 4 else 0)  # of a card, which is more than a cell
+    y = foot - high - rim if lying else face.middle[1] - high / 2
 
     def spot(wide: float, top: float, tall: float = high) -> Rect:
         wide = min(wide, inner.w)

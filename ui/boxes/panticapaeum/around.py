@@ -10,6 +10,7 @@ from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS, IMPROVEMENTS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.board import Glance
 from ui.boxes.panticapaeum.cityscene import lies
+from ui.boxes.panticapaeum.halfchosen import HalfChosen
 from ui.boxes.panticapaeum.rowscene import IMPROVED
 from ui.boxes.panticapaeum.tile import drawn
 from ui.design.look import Look
@@ -110,7 +111,9 @@ def hand(glance: Glance[Panticapaeum], room: Rect, facing: int) -> list[Shape]:
     if p.turn.ask == "lay":
         lying = {GRID.xy(cell): ground for cell, ground in lies(p, LAY[facing][GRID.cell(0, 0)]).items()}
         west, north = min(x for x, _ in lying), min(y for _, y in lying)
-        return drawn(look, room, [(x - west, y - north, ground) for (x, y), ground in lying.items()])
+        cells = [(x - west, y - north, ground) for (x, y), ground in lying.items()]
+        span = 1 + max(max(x, y) for x, y, _ in cells)  # at one scale however it is turned
+        return drawn(look, room, cells, (span, span))
     side = min(room.w, room.h)
     long = 1 if p.kit.footprint[p.turn.part] == 1 else 2
     wide, high = (1, long) if facing else (long, 1)
@@ -147,3 +150,9 @@ def heading(glance: Glance[Panticapaeum], room: Rect, text: str) -> tuple[list[S
         words(glance.look, top, text, "body", least="small", lines=lines, across="middle", face="bold")
     ]
     return shapes, room.below(tall + glance.look.glass.gap / 2)
+
+
+def headed(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, text: str) -> tuple[list[Shape], Rect]:
+    """The question; while a worker goes out, where it goes: whatever else is asked waits beside it."""
+    own = board.looked in (None, glance.view.turn.who)
+    return heading(glance, room, glance.text("Where does the worker go?") if board.sending and own else text)

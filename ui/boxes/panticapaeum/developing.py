@@ -8,7 +8,7 @@ from engine.rules.panticapaeum.parts import BUILDINGS, COLOURS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.table.intents import Play
 from ui.boxes.board import Glance
-from ui.boxes.panticapaeum.around import MINUS, heading
+from ui.boxes.panticapaeum.around import MINUS, headed, heading
 from ui.boxes.panticapaeum.asked import slides
 from ui.boxes.panticapaeum.cityscene import building
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
@@ -19,8 +19,9 @@ from ui.house.intents import Explain, Pick
 from ui.stage import Answer, Cube, Sign, Worth, answers
 
 
-def act(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+def act(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The five buildings at their prices; selling; taking."""
+    shapes, room = headed(board, glance, room, glance.text("Choose an action"))
     moves, seat = p.moves(), p.turn.who
     shown = p.prices.shown()
     given = []
@@ -55,7 +56,7 @@ def act(glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape
     )
     cube = Worth("+1", (Sign("cube", 0.9),))
     given.append(Answer(Pick("taking", True), gain=cube, says=glance.text("Take"), key="taking"))
-    return answers(glance.look, room, given)
+    return shapes + answers(glance.look, room, given)
 
 
 def sell(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:

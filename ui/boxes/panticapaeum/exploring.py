@@ -27,7 +27,7 @@ from ui.stage import Answer, Carry, Difference, Outlook, answers, differences, l
 def take(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The choice itself is on the stage; beside it what the rival did, or what can be done in a first round. While
     something else is looked at on the stage, the choice stands here."""
-    shapes, room = around.heading(glance, room, glance.text("Take a tile"))
+    shapes, room = around.headed(board, glance, room, glance.text("Take a tile"))
     if board.on_stage(p) != "choice" or tells(board, glance):
         return shapes + answers(glance.look, room, _tiles(board, glance, p))
     lines = [glance.language.why(line) for line in NOW.get("take", ())] if p.round == 1 else []
@@ -50,35 +50,54 @@ def _tiles(board: HalfChosen, glance: Glance[Panticapaeum], p: Panticapaeum) -> 
 
 
 def placing(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
-    """What is in the hand, what this place would bring, and turning it."""
+    """What is in the hand, what this place would bring, and turning it: the hand and all ways it can be turned at one
+    scale."""
     look, glass = glance.look, glance.look.glass
-    offers = board.offers(glance)
-    turns = len(offers.facings) > 1
-    low = room.from_bottom(glass.tall(12) if turns or early(glance) else 0)
-    room = room.top(room.h - low.h - (glass.gap if low.h else 0))
+    offers, shapes = board.offers(glance), list[Shape]()
+    if early(glance):
+        foot = room.from_bottom(glass.tall(12))
+        room = room.top(room.h - foot.h - glass.gap)
+        shapes += icon_key(look, foot, "cross", Play(DECLINE), glance.speaker.chosen(DECLINE), name="leave")
+    if len(offers.facings) > 1:
+        return shapes + _turning(board, glance, room, p)
     told = glass.px("body") * 3.2  # what stands below it: points, and a line of what differs
     side = min(room.w * 0.62, max(room.h * 0.4, min(room.h * 0.5, room.h - told)), glass.mm(26))
-    hand = room.top(side).centred(side, side)
-    shapes = blank(
-        look, hand, around.TAKEN["hand"] if turns else None, says=glance.text("turn"), key="hand", drag=Carry("hand")
-    )
+    shapes += _hand(board, glance, room.top(side).centred(side, side), None)
+    return shapes + _brings(board, glance, room.below(side + glass.mm(1)), p)
+
+
+def _hand(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, touch: Pick | None) -> list[Shape]:
+    """What slides out of the hand."""
+    look, glass = glance.look, glance.look.glass
+    shapes = blank(look, room, touch, says=glance.text("turn"), key="hand", drag=Carry("hand"))
     if board.carrying.what != "hand":
-        inside = hand.inset(glass.mm(1.2))
-        shapes += around.hand(glance, inside.top(inside.h - glass.mm(0.5)), offers.facing(board.facing))
-    shapes += _brings(board, glance, room.below(side + glass.mm(1)), p)
-    facings = offers.facings if turns else []
-    cells = low.columns(max(1, len(facings) + early(glance)), glass.gap)
+        inside = room.inset(glass.mm(1.2)) if touch is None else room.inset(glass.mm(0.8), glass.mm(1))
+        facing = board.offers(glance).facing(board.facing)
+        shapes += around.hand(glance, inside.top(inside.h - glass.mm(0.5)), facing)
+    return shapes
+
+
+def _turning(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
+    """The hand in a corner, beside it a key for each way it can lie; below them what its place would bring."""
+    look, glass, offers = glance.look, glance.look.glass, board.offers(glance)
+    facings = offers.facings
+    lines = 2 if len(facings) > 2 else 1
+    columns = 1 + -(-len(facings) // lines)
+    side = min((room.w - glass.gap * (columns - 1)) / columns, room.h * 0.33)
+    grid = room.top(side * lines + glass.gap * (lines - 1))
+    cells = grid.grid(columns, lines, glass.gap)
+    shapes = _hand(board, glance, cells[0].joined(cells[-columns]), around.TAKEN["hand"])
     chosen = board.picked(glance)
-    now = chosen.facing if chosen is not None else offers.facing(board.facing) if turns else 0
-    for facing, cell in zip(facings, cells, strict=False):
+    now = chosen.facing if chosen is not None else offers.facing(board.facing)
+    keys = [cell for n, cell in enumerate(cells) if n % columns]
+    for facing, cell in zip(facings, keys, strict=False):
         take = Pick("facing", facing)
         shapes += blank(
             look, cell, take, chosen=facing == now, says=glance.text("turn"), key=f"facing-{facing}", drag=Carry(take)
         )
-        shapes += around.hand(glance, cell.inset(glass.mm(0.8), glass.mm(1)), facing)
-    if early(glance):
-        shapes += icon_key(look, cells[-1], "cross", Play(DECLINE), glance.speaker.chosen(DECLINE), name="leave")
-    return shapes
+        inside = cell.inset(glass.mm(0.8), glass.mm(1))
+        shapes += around.hand(glance, inside.top(inside.h - glass.mm(0.5)), facing)
+    return shapes + _brings(board, glance, room.below(grid.h + glass.mm(1)), p)
 
 
 def _brings(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:

@@ -86,7 +86,7 @@ def panel(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Pantic
         case "act" if board.taking:
             return shapes + gain(glance, room, p)
         case "act":
-            return shapes + act(glance, room, p)
+            return shapes + act(board, glance, room, p)
         case "drop":
             heading, room = around.heading(glance, room, glance.text("Keep {many:cube}", many=p.kit.store))
             return [*shapes, *heading, *surplus.panel(glance, room, p, board.keeping, board.page)]

@@ -11,7 +11,7 @@ from engine.rules.panticapaeum.moves import GRID, Lay, Put
 from engine.rules.panticapaeum.parts import COLOURS
 from engine.rules.panticapaeum.position import Game as Panticapaeum
 from ui.boxes.panticapaeum.cityscene import Placement, lies
-from ui.stage import Cube, Outlook, Sign, Thing, Worth, outlook, signed
+from ui.stage import Cube, Number, Outlook, Sign, Thing, Worth, outlook, signed
 
 TOLD = 12
 """Placements whose score is worked out: no more are told at once."""
@@ -198,10 +198,19 @@ def worth_of(seen: Outlook, seat: int) -> Worth | None:
     text = signed(seen.points) if seen.points else ""
     return Worth(
         "" if things and 0 < seen.points <= len(things) else text,
-        things,
+        _brief(things),
         seen.points + len(things),
         seen.points < 0,
     )
+
+
+def _brief(things: tuple[Thing, ...]) -> tuple[Thing, ...]:
+    """Three or more of the same as a number and one of them, so that all have room."""
+    found: list[Thing] = []
+    for thing in dict.fromkeys(things):
+        many = things.count(thing)
+        found += [Number(str(many), 0.95), thing] if many > 2 else [thing] * many
+    return tuple(found)
 
 
 def _away(middle: tuple[float, float], cell: int) -> float:

@@ -25,7 +25,7 @@ from engine.rules.panticapaeum.position import Game as Panticapaeum
 from engine.rules.panticapaeum.track import property_of
 from engine.table.intents import Play
 from ui.boxes.board import Glance
-from ui.boxes.panticapaeum.around import MINUS, heading
+from ui.boxes.panticapaeum.around import MINUS, headed
 from ui.boxes.panticapaeum.asked import early, said, slides, stopped, strides
 from ui.boxes.panticapaeum.cityscene import building
 from ui.boxes.panticapaeum.halfchosen import HalfChosen
@@ -43,7 +43,7 @@ from ui.stage import Answer, Cube, Disc, Number, Sign, Worth, answers
 def replies(board: HalfChosen, glance: Glance[Panticapaeum], room: Rect, p: Panticapaeum) -> list[Shape]:
     """The question in words, a key for each answer that is no place."""
     look = glance.look
-    shapes, room = heading(glance, room, _question(glance, p))
+    shapes, room = headed(board, glance, room, _question(glance, p))
     if p.turn.who == RIVAL:  # what he does has the stage
         return shapes
     if p.turn.ask in ("done", "last"):  # nothing but ending it is left

@@ -72,8 +72,23 @@ def full(studio: Studio) -> Iterator[str]:
 
 
 def full_four(studio: Studio) -> Iterator[str]:
+    """The most that there is to be seen: a whole circle first, and cities, rows and seats late in a game."""
     studio.begin("panticapaeum", seats=4)
     yield "full-four"
+    studio.do(Pick("sight", "circle"))
+    yield "full-four-circle"
+    studio.do(Pick("sight", "rows"))
+    yield "full-four-rows"
+    studio.do(Pick("sight", "rows"))
+    _played_to(studio, lambda p: p.round >= 5 and p.turn.ask == "take")
+    yield "full-four-late"
+    for sight in ("circle", "rows"):
+        studio.do(Pick("sight", sight))
+        yield f"full-four-late-{sight}"
+    _played_to(studio, lambda p: p.turn.ask == "lay")
+    yield "full-four-late-lay"
+    _played_to(studio, lambda p: p.turn.ask == "act")
+    yield "full-four-late-act"
 
 
 def full_dealt(studio: Studio) -> Iterator[str]:
@@ -143,8 +158,9 @@ def _ghosts(studio: Studio, name: str, kind: type[Move]) -> Iterator[str]:
     move = next(move for move in studio.session.view().moves() if isinstance(move, kind))
     studio.do(Pick("cell", move.cell))  # type: ignore[attr-defined]
     yield f"{name}-ghost"
-    studio.do(Pick("turn", 1))
-    yield f"{name}-turned"
+    if len({move.facing for move in studio.session.view().moves() if isinstance(move, kind)}) > 1:  # type: ignore[attr-defined]
+        studio.do(Pick("turn", 1))
+        yield f"{name}-turned"
 
 
 def _view(studio: Studio) -> Panticapaeum:

@@ -222,7 +222,9 @@ class Person:
         start = self._found(lambda shape: shape.drag == what)
         assert start is not None
         pilot.down(*start[0].bounds.common(start[1]).middle)
-        room = next(s for s, _ in pilot.picture.flat() if s.key in ("city", "choice", "rows", "circle")).bounds
+        room = next(
+            s for s, _ in pilot.picture.flat() if s.key in ("city", "choice", "rows", "circle", "his-turn")
+        ).bounds
         pilot.slide(room.middle[0], room.middle[1] + above)
         pilot.slide(room.middle[0] + 1, room.middle[1] + above)  # by now the city is on the stage
         for wish in wishes:
