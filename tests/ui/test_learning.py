@@ -14,7 +14,7 @@ from tests.ui.test_evenings import sit_down
 from ui.boxes import face_of
 from ui.boxes.lesson import Lesson
 from ui.boxes.setup import Circle, Columns, Nine, Stacks
-from ui.design.shapes import Picture
+from ui.design.shapes import Line, Picture, Polygon, Shape
 from ui.house.intents import Back, Home, Open, Pick
 from ui.picture.app import Handle
 from ui.picture.loop import Pulled
@@ -183,6 +183,18 @@ def _wants(picture: Picture) -> list[Pick]:
     return [touch for touch in touches if isinstance(touch, Pick) and touch.what == "right"]
 
 
+def read_on(pilot: Pilot, screen: Lesson) -> None:
+    """Strip after strip, until the table can be touched or the next step has come."""
+    step = screen.step
+    while screen.step is step and _reads(pilot):
+        pilot.tap("Next")
+
+
+def _reads(pilot: Pilot) -> bool:
+    touches = [shape.touch for shape, _ in pilot.picture.flat()]
+    return any(isinstance(touch, Pick) and touch.what == "read" for touch in touches)
+
+
 def hold(pilot: Pilot) -> bool:
     """What may be held is held, and let go over the first thing that shows up under it; False: there is nothing."""
     grips = [shape.drag for shape, _ in pilot.picture.flat() if isinstance(shape.drag, Handle)]
@@ -202,7 +214,7 @@ def test_the_lesson_leads_through_a_round_by_touches_alone(tmp_path: Path, box: 
         screen = lesson(pilot, box)
         while screen.step is not screen.steps[-1]:
             step = screen.step
-            pilot.tap("Next")
+            read_on(pilot, screen)
             for _ in range(MOST_TOUCHES):
                 if screen.step is not step:
                     break
@@ -211,8 +223,94 @@ def test_the_lesson_leads_through_a_round_by_touches_alone(tmp_path: Path, box: 
                 if offered:
                     pilot.tap_intent(offered[0])
             assert screen.step is not step
+        while "To the game" not in pilot.picture.words():
+            pilot.tap("Next")
         pilot.tap("To the game")
         assert pilot.program.face.screen.name == "learn"
+
+
+@pytest.mark.parametrize("box", LESSONS)
+def test_a_lesson_outlines_exactly_the_cells_of_the_move_it_wants(tmp_path: Path, box: str) -> None:
+    with flight(tmp_path) as pilot:
+        screen, laid = lesson(pilot, box), 0
+        while screen.step is not screen.steps[-1]:
+            read_on(pilot, screen)
+            for _ in range(MOST_TOUCHES):
+                offered = right(pilot)
+                if not offered and not hold(pilot):
+                    break
+                cells = {
+                    touch.more.more for touch in offered if isinstance(touch.more, Pick) and touch.more.what == "cell"
+                }
+                if cells:
+                    assert cells == set(_covers(pilot, screen)), screen.step.what
+                    assert _outlined(pilot) == _touchable(pilot), screen.step.what
+                    laid += 1
+                if offered:
+                    pilot.tap_intent(offered[0])
+        assert laid >= 2 or box == "pyramidion"  # which has no city to lay anything in
+
+
+def _covers(pilot: Pilot, screen: Lesson) -> tuple[int, ...]:
+    """The cells of the move that is wanted, as the box says."""
+    session = screen._session
+    assert session is not None
+    game = session.game
+    move = game.box.notation.read(screen.step.moves[0], game.colours)
+    there = game.box.where(session.view(0), move)
+    assert there is not None
+    return there.cells
+
+
+def _touchable(pilot: Pilot) -> set[tuple[int, int]]:
+    """The middles of what leads on."""
+    return {
+        _middle(shape)
+        for shape, _ in pilot.picture.flat()
+        if isinstance(shape.touch, Pick) and shape.touch.what == "right"
+    }
+
+
+def _outlined(pilot: Pilot) -> set[tuple[int, int]]:
+    """The middles of all cells of the table that lie in a contour of the lesson."""
+    flat = [shape for shape, _ in pilot.picture.flat()]
+    cells = [shape for shape in flat if shape.key.startswith(("cell-", "place-"))]
+    found = set()
+    for shape in flat:
+        if shape.key == "pointed":
+            area = Polygon(shape.points) if isinstance(shape, Line) else shape
+            found |= {_middle(cell) for cell in cells if area.holds(*cell.bounds.middle)}
+    return found
+
+
+def _middle(shape: Shape) -> tuple[int, int]:
+    x, y = shape.bounds.middle
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize("box", LESSONS)
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_the_words_of_a_lesson_hide_nothing_of_what_they_point_to(tmp_path: Path, box: str, letters: float) -> None:
+    with flight(tmp_path) as pilot:
+        pilot.program.face.settle(text=letters)
+        screen = lesson(pilot, box)
+        while screen.step is not screen.steps[-1]:
+            step = screen.step
+            while screen.step is step and _reads(pilot):
+                strip = pilot.picture.find("strip").bounds
+                assert strip.h <= pilot.picture.size[1] * 0.3
+                for shape, clip in pilot.picture.flat():
+                    if shape.key == "pointed":
+                        assert not strip.meets(shape.bounds.common(clip).inset(4)), step.what
+                pilot.tap("Next")
+            for _ in range(MOST_TOUCHES):
+                if screen.step is not step:
+                    break
+                offered = right(pilot)
+                if offered:
+                    pilot.tap_intent(offered[0])
+                else:
+                    assert hold(pilot)
 
 
 @pytest.mark.parametrize("box", LESSONS)

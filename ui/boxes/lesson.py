@@ -1,5 +1,5 @@
-"""A first round of a box on the screen: a real game in which only the right thing can be touched, with a card for every
-step. Nothing of it is kept.
+"""A first round of a box on the screen: a real game in which only the right thing can be touched, with a strip of
+words for every step. Nothing of it is kept.
 
 A box says how its game is opened, on which board it is played, and the steps (`moves` written as in a record). Where a
 move takes more than one touch on that board, the box says in `ways` which touches lead to it.
@@ -16,10 +16,12 @@ from engine.table.inplay import InPlay
 from engine.table.intents import Input, Play
 from engine.table.seats import Opening
 from ui.boxes.board import AnyBoard, Glance, glance_of
+from ui.boxes.pointing import outlines
+from ui.boxes.strip import strip, strips
 from ui.design.look import Look
-from ui.design.parts import Action, dialog, frame, places
+from ui.design.parts import Action, frame, places
 from ui.design.rect import Rect
-from ui.design.shapes import Box, Group, Picture, Shape
+from ui.design.shapes import Group, Picture, Shape
 from ui.house.face import Face
 from ui.house.intents import Back, Pick
 from ui.house.screen import Screen
@@ -36,12 +38,12 @@ class LessonStep(NamedTuple):
     what: Why
     why: Why
     moves: tuple[str, ...] = ()
-    alone: bool = False  # the others': they are made when the card is closed
+    alone: bool = False  # the others': they are made when the words are read
     key: Hashable = None  # of the board, to be touched where there is no move to make
 
 
 class Lesson(Screen):
-    """Knows the step, and whether its card has been read."""
+    """Knows the step, and how far its words have been read."""
 
     name = "lesson"
     strangers = True
@@ -50,6 +52,7 @@ class Lesson(Screen):
         self.board, self.opening, self.steps = board, opening, steps
         self._session: InPlay | None = None
         self._at, self._reading = 0, True
+        self._strip = 0  # of the words that are being read
 
     @property
     def step(self) -> LessonStep:
@@ -92,22 +95,33 @@ class Lesson(Screen):
         asked = () if step.alone else self._wanted(glance.session)
         if asked:
             self.poised(asked)
-        shapes = [*frame(look, main=self.board.main(glance)), *self.board.body(glance, at)]
-        right, grips = self._right(glance), self._grips(glance)
-        shapes = [_only(shape, right, grips) for shape in shapes if not shape.bounds.inside(at.title)]
-        what = face.language.why(step.what)
-        shapes += frame(look, what, back=Back())
-        if not self._reading:
-            return look.picture([*shapes, *_glow(look, shapes)])
-        text = face.text("To the game") if self._last else face.text("Next")
-        go = Action(text, Back() if self._last else Pick("read"), icon="check" if self._last else "next")
-        shade = Box(Rect(0, 0, *look.glass.size), fill=look.theme.shade, stops=True)
-        explanation = dialog(look, what, face.language.why(step.why), (go,), room=_foot(look))
-        return look.picture([*shapes, shade, *explanation])
+        table = [*frame(look, main=self.board.main(glance)), *self.board.body(glance, at)]
+        table = [shape for shape in table if not shape.bounds.inside(at.title)]
+        ways, grips = self._ways(glance), self._grips(glance)
+        wanted = _wanted(look, table, ways, grips)
+        if self._reading:
+            ways, grips = {}, frozenset()
+        shapes = [_only(shape, ways, grips) for shape in table]
+        shapes += frame(look, face.language.why(step.what), back=Back())
+        shapes += outlines(look, wanted)
+        if self._reading:
+            shapes += self._words(face, [shape.bounds.common(clip) for shape, clip in wanted])
+        return look.picture(shapes)
 
-    def _right(self, glance: Glance[Any]) -> Ways:
-        """What may be touched, while it is the learner's turn to touch."""
-        if self._reading or self.step.alone:
+    def _words(self, face: Face, clear: list[Rect]) -> list[Shape]:
+        """The strip that says why, with the key that leads on."""
+        said = strips(face.look, face.language.why(self.step.why), self._last)
+        at = min(self._strip, len(said) - 1)  # letters may have become smaller meanwhile
+        end = self._last and at == len(said) - 1
+        if end:
+            go = Action(face.text("To the game"), Back(), icon="check")
+        else:
+            go = Action(face.text("Next"), Pick("read", at == len(said) - 1), icon="next")
+        return strip(face.look, said[at], go, clear, last=self._last)
+
+    def _ways(self, glance: Glance[Any]) -> Ways:
+        """What leads on, to be touched as soon as the words are read."""
+        if self.step.alone:
             return {}
         if self.step.key is not None:
             return {self.step.key: lambda: self._touched(glance)}
@@ -117,7 +131,7 @@ class Lesson(Screen):
         return self.ways(glance, wanted, lambda: self._made(glance, wanted))
 
     def _grips(self, glance: Glance[Any]) -> frozenset[Handle]:
-        if self._reading or self.step.alone or not self.step.moves:
+        if self.step.alone or not self.step.moves:
             return frozenset()
         return self.grips(glance, self._wanted(glance.session))
 
@@ -125,23 +139,25 @@ class Lesson(Screen):
 
     def take(self, intent: Hashable, face: Face) -> None:
         match intent:
-            case Pick("read"):
+            case Pick("read", True):
                 self._read(face)
-            case Pick("right", inner):
-                way = self._right(self._glance(face)).get(inner)
+            case Pick("read"):
+                self._strip += 1
+            case Pick("right", inner) if not self._reading:
+                way = self._ways(self._glance(face)).get(inner)
                 if way is not None:  # else the finger came too late
                     way()
 
     def pulled(self, pull: Pulled | Stretched, face: Face) -> None:
         """Something is held; what lies under the finger means what it means on the board."""
         glance = self._glance(face)
-        if not isinstance(pull, Pulled) or pull.what not in self._grips(glance):
+        if self._reading or not isinstance(pull, Pulled) or pull.what not in self._grips(glance):
             return
         over = pull.over.more if isinstance(pull.over, Pick) and pull.over.what == "right" else None
         self.board.pulled(replace(pull, over=over), glance)
 
     def _read(self, face: Face) -> None:
-        """The card is closed: the learner's turn to touch, or the others move."""
+        """The words are read: the learner's turn to touch, or the others move."""
         self._reading = False
         if self.step.alone:
             for words in self.step.moves:
@@ -163,7 +179,7 @@ class Lesson(Screen):
             self.board.heard(outcome, glance.of(glance.session.view()))
 
     def _on(self) -> None:
-        self._at, self._reading = self._at + 1, True
+        self._at, self._reading, self._strip = self._at + 1, True, 0
 
     def wakes(self, face: Face) -> float | None:
         return self.board.wakes(self._glance(face))
@@ -171,13 +187,6 @@ class Lesson(Screen):
     def touched(self, given: Input, face: Face) -> bool:
         """Buttons and tags wait for a real game."""
         return True
-
-
-def _foot(look: Look) -> Rect:
-    """Where the card lies: the table stays to be seen above it."""
-    glass = look.glass
-    tall = round(glass.height * 0.65)
-    return Rect(0, glass.height - tall, glass.width, tall).inset(glass.gap)
 
 
 def _only(shape: Shape, right: Ways, grips: frozenset[Handle]) -> Shape:
@@ -188,18 +197,8 @@ def _only(shape: Shape, right: Ways, grips: frozenset[Handle]) -> Shape:
     return replace(shape, touch=touch, hold=None, drag=shape.drag if shape.drag in grips else None)
 
 
-def _glow(look: Look, shapes: list[Shape]) -> list[Shape]:
-    """A bright edge around what is to be touched, or else held; around cells that lie together, one."""
-    flat = list(look.picture(shapes).flat())
-    right = [one for one in flat if isinstance(one[0].touch, Pick) and one[0].touch.what == "right"]
-    edges: list[Rect] = []
-    for shape, clip in right or [one for one in flat if isinstance(one[0].drag, Handle)]:
-        edge = shape.bounds.common(clip)
-        for other in [one for one in edges if one.grown(look.glass.gap).common(edge).w > 0]:
-            edges.remove(other)
-            edge = edge.joined(other)
-        edges.append(edge)
-    return [
-        Box(edge.grown(look.glass.mm(0.6)), outline=look.theme.glow, thick=look.glass.mm(0.8), radius=look.glass.radius)
-        for edge in edges
-    ]
+def _wanted(look: Look, table: list[Shape], ways: Ways, grips: frozenset[Handle]) -> list[tuple[Shape, Rect]]:
+    """What of the table is to be touched, or else held; each with the window it is seen through."""
+    flat = list(look.picture(table).flat())
+    touched = [one for one in flat if one[0].touch is not None and one[0].touch in ways]
+    return touched or [one for one in flat if isinstance(one[0].drag, Handle) and one[0].drag in grips]
