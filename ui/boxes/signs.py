@@ -37,7 +37,7 @@ def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
         inner = Rect(spot.right - small, spot.y, small, small) if found.good else spot.centred(small, small)
         if found.good:
             shapes.append(Box(inner, fill=theme.paper, radius=small / 2))
-        shapes.append(Icon(inner, found.icon, theme.accent if found.good else theme.ink))
+        shapes.append(Icon(inner, found.icon, theme.ornament if found.good else theme.ink))
     return shapes
 
 

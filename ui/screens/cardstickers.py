@@ -62,7 +62,7 @@ class CardStickers(Screen):
         )
         if self._last:
             text = face.text("Forget the last")
-            shapes += key(look, forget, text, Pick("forget"), icon="trash", step="note", name="forget")
+            shapes += key(look, forget, text, Pick("forget"), icon="trash", step="note", name="forget", destroys=True)
         return look.picture(shapes)
 
     def _card(self, face: Face, room: Rect, copy: Copy, part: int) -> list[Shape]:

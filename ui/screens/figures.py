@@ -62,12 +62,14 @@ class FigureScreen(Screen):
             look, self.player, back=Back(), help=Help(), asking=face.asking, note=face.language.word(self.box)
         )
         shapes += self._pages.shapes(face, at.body, self._entries(face), 0.64)
-        shapes += key(look, at.main, face.text("Delete this name"), Pick("ask"), icon="trash", name="delete")
+        shapes += key(
+            look, at.main, face.text("Delete this name"), Pick("ask"), icon="trash", name="delete", destroys=True
+        )
         if self._asked:
             said = face.text("The name goes from every game, copy and figure. The games stay, of somebody.")
             ways = (
                 Action(face.text("Cancel"), Pick("stay")),
-                Action(face.text("Delete"), Pick("delete"), icon="trash"),
+                Action(face.text("Delete"), Pick("delete"), icon="trash", destroys=True),
             )
             shapes += dialog(look, face.text("Delete this name?"), said, ways, icon="trash", close=Pick("stay"))
         return look.picture(shapes)

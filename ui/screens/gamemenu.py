@@ -65,7 +65,7 @@ class GameMenu(Screen):
         shapes = frame(look, face.text("Menu"), back=Back(), help=Help(), asking=face.asking)
         cells = at.whole_body.grid(3, -(-len(entries) // 3), look.glass.gap)
         for (icon, text, touch), cell in zip(entries, cells, strict=False):
-            shapes += key(look, cell, text, touch, icon=icon, step="note", name=icon)
+            shapes += key(look, cell, text, touch, icon=icon, step="note", name=icon, destroys=icon == "cross")
         return look.picture(shapes)
 
     def take(self, intent: Hashable, face: Face) -> None:
@@ -92,7 +92,7 @@ class LeaveGame(Screen):
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
-        main = Action(face.text("End it"), Pick("leave"), icon="cross")
+        main = Action(face.text("End it"), Pick("leave"), icon="cross", destroys=True)
         shapes = frame(look, face.text("End without a score"), back=Back(), help=Help(), main=main, asking=face.asking)
         sentence = face.text(
             "The game stays in the history and in no figures. To play on another day, park it instead."

@@ -114,7 +114,7 @@ def _box_key(face: Face, cell: Rect, name: str) -> list[Shape]:
     shapes = blank(look, cell, Open("box", (name,)), says=title, key=name)
     room = cell.inset(glass.mm(3), glass.mm(2))
     side = min(room.h, room.w * 0.34)
-    shapes.append(Icon(room.left(side).centred(side, side), emblem_of(name), theme.ornament, theme.accent))
+    shapes.append(Icon(room.left(side).centred(side, side), emblem_of(name), theme.ink, theme.ornament))
     words = room.after(side + glass.mm(3))
     shapes.append(Text(words, title, glass.type("lead", "note"), theme.ink, face="title", lines=2, kin="boxes"))
     return shapes

@@ -109,7 +109,7 @@ class Kit(Screen):
         left, middle, right = at.wide_foot.columns((2, 2, 3), look.glass.gap)
         shapes += key(look, left, face.text("Onto the stick"), Pick("export"), icon="download", name="export")
         gone, own = Open("kitgone", (self.box, self.copy)), copy is not face.house.table.kits.shipped(self.box)
-        shapes += key(look, middle, face.text("Delete it"), gone, icon="trash", ready=own, name="delete")
+        shapes += key(look, middle, face.text("Delete it"), gone, icon="trash", ready=own, name="delete", destroys=True)
         ready = bool(pencilled(copy.values))
         sure = face.text("All is as in my box")
         shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
@@ -143,7 +143,7 @@ class KitGone(Screen):
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
-        main = Action(face.text("Delete it"), Pick("delete"), icon="trash")
+        main = Action(face.text("Delete it"), Pick("delete"), icon="trash", destroys=True)
         name = face.language.word(self.copy)
         shapes = frame(look, name, back=Back(), help=Help(), main=main, asking=face.asking)
         sentence = face.text("Its values and its stickers are forgotten. Games played with it stay.")

@@ -150,7 +150,7 @@ def _named(look: Look, cell: Rect, head: Head) -> list[Shape]:
 def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head], widest: int) -> list[Shape]:
     glass, theme = look.glass, look.theme
     label = row.left(row.w * LABEL - glass.gap)
-    ink = theme.accent if line.total else theme.ink
+    ink = theme.ornament if line.total else theme.ink
     edge = theme.edge if line.hold is not None else None
     shapes: list[Shape] = [
         Box(
@@ -174,7 +174,7 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head], widest: int)
         room = spot.inset(min(glass.mm(2.4), spot.w * 0.1), 0)
         if cell.best:
             side = min(room.h * 0.5, glass.mm(4))
-            shapes.append(Icon(room.left(side).centred(side, side), "laurel", theme.ornament))
+            shapes.append(Icon(room.left(side).centred(side, side), "laurel", theme.good))
         # Units stand below units, and all of them below the name of the seat.
         sizes = glass.type("lead", "small")
         numbers = room.centred(min(room.w, sizes[0] * 0.62 * widest), room.h)

@@ -97,7 +97,7 @@ def _circle(look: Look, room: Rect, tiles: int) -> list[Shape]:
     side = min(room.h / 4.2, room.w / 8)
     places = ring(room, tiles + 1, side)
     trireme = places[0].grown(side * 0.25).moved(0, side * 0.15)
-    shapes: list[Shape] = [Icon(trireme, "trireme", look.theme.accent)]
+    shapes: list[Shape] = [Icon(trireme, "trireme", look.theme.ornament)]
     shapes += [_tile(look, place) for place in places[1:]]
     return [*shapes, _number(look, room.centred(room.w * 0.4, room.h * 0.44), str(tiles))]
 

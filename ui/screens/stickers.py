@@ -56,7 +56,7 @@ class Stickers(Screen):
             said = face.text("Then this has no sticker: {part}.", part=part)
             ways = (
                 Action(face.text("Cancel"), Pick("stay")),
-                Action(face.text("Forget"), Pick("forget"), icon="trash"),
+                Action(face.text("Forget"), Pick("forget"), icon="trash", destroys=True),
             )
             shapes += dialog(look, face.text("Forget this sticker?"), said, ways, icon="tag", close=Pick("stay"))
         return look.picture(shapes)

@@ -116,7 +116,16 @@ class Enrol(Screen):
             again = face.text("As the last")
             ready = bool(sit.lying)
             shapes += key(look, left, again, Pick("again"), icon="redo", step="note", ready=ready, name="again")
-            shapes += key(look, right, face.text("Forget it"), Pick("forget"), icon="trash", step="note", name="forget")
+            shapes += key(
+                look,
+                right,
+                face.text("Forget it"),
+                Pick("forget"),
+                icon="trash",
+                step="note",
+                name="forget",
+                destroys=True,
+            )
         return look.picture(shapes)
 
     def _waiting(self, face: Face, room: Rect) -> list[Shape]:

@@ -48,7 +48,7 @@ def minimap(look: Look, room: Rect, scene: Scene, content: Rect, seen: Rect, tou
     frame = Rect(inner.x + (both.x - content.x) * k, inner.y + (both.y - content.y) * k, both.w * k, both.h * k)
     thick = max(2, glass.line)
     casing = Box(frame.grown(1), outline=theme.paper, thick=thick + 2, radius=glass.mm(0.5) + 1)
-    shapes += [casing, Box(frame, outline=theme.accent, thick=thick, radius=glass.mm(0.5))]
+    shapes += [casing, Box(frame, outline=theme.ornament, thick=thick, radius=glass.mm(0.5))]
     return shapes
 
 

@@ -110,3 +110,13 @@ def test_what_acts_what_destroys_what_is_done_and_what_adorns_differ(theme: Them
     told = (theme.accent, theme.bad, theme.good, theme.ornament)
     for a, b in combinations(told, 2):
         assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) > 80
+
+
+@LIGHTS
+@pytest.mark.parametrize("main", [False, True])
+def test_a_key_that_destroys_is_red_and_reads(theme: Theme, main: bool) -> None:
+    fill, edge, ink = face(Look(theme=theme), main=main, destroys=True)
+    assert edge == theme.bad
+    assert theme.bad in (fill, ink)
+    assert contrast(ink, fill) >= 4.5
+    assert (fill, edge, ink) != face(Look(theme=theme), main=main)

@@ -64,7 +64,7 @@ def _lot(look: Look, cell: Rect, lot: Lot) -> list[Shape]:
         mark = price.from_bottom(price.h * 0.42) if beside else price.from_right(price.w * 0.4)
         side = min(mark.w, mark.h, glass.mm(6))
         icon, says = ("down", "his") if lot.wanted else ("reader", "on the reader")
-        shapes.append(Icon(mark.centred(side, side), icon, theme.accent, says=says))
+        shapes.append(Icon(mark.centred(side, side), icon, theme.ornament, says=says))
         price = price.top(price.h - mark.h) if beside else price.left(price.w - mark.w)
     sizes = glass.type("head", "small")
     shapes.append(Text(price, str(lot.price), sizes, ink, face="bold", across="middle", kin="prices"))

@@ -229,7 +229,7 @@ class AidBoard(Board[Aid]):
             side = min(room.h * 0.7, look.glass.mm(9))
             icon = "crown" if sentence else "info"
             shapes.append(Box(room, fill=look.theme.lit, radius=look.glass.radius))
-            shapes.append(Icon(room.left(side * 1.5).centred(side, side), icon, look.theme.accent))
+            shapes.append(Icon(room.left(side * 1.5).centred(side, side), icon, look.theme.ornament))
             text = sentence or " · ".join(glance.why(why) for why in self.said)
             beside = room.after(side * 1.5).inset(look.glass.mm(0.6), 0)
             shapes.append(words(look, beside, text, "body", least="small", lines=2))

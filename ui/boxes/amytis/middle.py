@@ -158,7 +158,7 @@ def _hand(glance: Glance[Game], room: Rect, cell: int | None) -> list[Shape]:
         low = below.from_bottom(glass.least * 2.45)
         below = below.top(below.h - low.h)
         crown = low.left(glass.least * 1.77)
-        shapes.append(Icon(crown, "crown", look.theme.accent))
+        shapes.append(Icon(crown, "crown", look.theme.ornament))
         remark = glance.text("then a favour")
         shapes.append(words(look, low.after(crown.w + glass.mm(1)), remark, "body", least="small", lines=2))
     if cell is None:

@@ -237,5 +237,5 @@ class Ship:
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         theme, side = look.theme, min(room.w, room.h) * 0.94
-        water = Circle(room.middle, side / 2, fill=theme.paper, outline=theme.accent, thick=max(1.0, side * 0.04))
-        return [water, Icon(room.centred(side * 0.76, side * 0.76), "trireme", theme.accent, says=self.says)]
+        water = Circle(room.middle, side / 2, fill=theme.paper, outline=theme.ornament, thick=max(1.0, side * 0.04))
+        return [water, Icon(room.centred(side * 0.76, side * 0.76), "trireme", theme.ornament, says=self.says)]

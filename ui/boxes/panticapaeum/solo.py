@@ -112,7 +112,7 @@ class SoloBoard(AidBoard):
             )
             inner = row.inset(glass.mm(1.5), glass.mm(1))
             number = inner.left(glass.wide(8))
-            shapes.append(Text(number, str(n), glass.type("big", "body"), theme.accent, face="bold", across="middle"))
+            shapes.append(Text(number, str(n), glass.type("big", "body"), theme.ornament, face="bold", across="middle"))
             top, below = inner.after(number.w + glass.mm(1)).rows(2, glass.mm(0.5))
             mine, sails = top.columns((1, 1), glass.mm(1))
             spot = mine.left(min(mine.w, mine.h * 3.2)).inset(0, glass.mm(0.3))

@@ -208,7 +208,7 @@ def dialog(
     for i, (cell, action) in enumerate(zip(cells, actions, strict=False)):
         shapes += key(
             look, cell, action.text, action.touch, icon=action.icon, main=i == len(actions) - 1 and action.ready,
-            ready=action.ready, hold=action.hold, marks=action.marks,
+            ready=action.ready, hold=action.hold, marks=action.marks, destroys=action.destroys,
         )  # fmt: skip
     return shapes
 
@@ -263,7 +263,7 @@ def toast(
 def dots(look: Look, rect: Rect, done: int, of: int, *, color: Color | None = None) -> list[Shape]:
     """Turns or steps: full ones are done, rings are to come. Centred, as large as there is room for."""
     theme = look.theme
-    tint = color or theme.accent
+    tint = color or theme.ornament
     if not of:
         return []
     pitch = min(rect.w / of, rect.h * 1.35, look.glass.mm(5.5))
@@ -285,7 +285,7 @@ def bar(look: Look, rect: Rect, share: float, *, color: Color | None = None) -> 
     shapes: list[Shape] = [Box(rect, fill=mix(theme.card, theme.edge, 0.35), radius=r)]
     if share > 0:
         filled = rect.left(max(rect.h, rect.w * min(1.0, share)))
-        shapes.append(Box(filled, fill=color or theme.accent, radius=r))
+        shapes.append(Box(filled, fill=color or theme.ornament, radius=r))
     return shapes
 
 

@@ -107,4 +107,5 @@ def main_key(look: Look, action: Action, rect: Rect | None = None) -> list[Shape
         marks=action.marks,
         name="main",
         lines=2,
+        destroys=action.destroys,
     )

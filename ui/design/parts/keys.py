@@ -24,13 +24,21 @@ class Action:
     ready: bool = True
     "False draws it dim; it still answers (a touch then says why not)."
     marks: tuple[Mark, ...] = ()
+    destroys: bool = False
+    "What it does comes back from nowhere: red, whatever else it is."
 
 
-def face(look: Look, *, main: bool = False, chosen: bool = False, ready: bool = True) -> tuple[RGB, RGB, RGB]:
+def face(
+    look: Look, *, main: bool = False, chosen: bool = False, ready: bool = True, destroys: bool = False
+) -> tuple[RGB, RGB, RGB]:
     """Fill, edge and letters of a key in this state."""
     theme = look.theme
     if not ready:
         return mix(theme.key, theme.paper, 0.65), mix(theme.edge, theme.paper, 0.3 if theme.dark else 0.18), theme.soft
+    if main and destroys:
+        return theme.bad, theme.bad, theme.letters_on(theme.bad)
+    if destroys:
+        return theme.key, theme.bad, theme.bad
     if main:
         return theme.accent, theme.accent, theme.on_accent
     if chosen:
@@ -51,9 +59,10 @@ def blank(
     key: str = "",
     reach: float = 0,
     drag: Hashable | None = None,
+    destroys: bool = False,
 ) -> list[Shape]:
     """A key with nothing on it: a lip below a lit face, and the touch of both; `drag`: it can be taken along, too."""
-    fill, edge, _ = face(look, main=main, chosen=chosen, ready=ready)
+    fill, edge, _ = face(look, main=main, chosen=chosen, ready=ready, destroys=destroys)
     glass = look.glass
     lip = glass.mm(0.5) if ready else 0
     line = glass.line * (2 if chosen else 1)
@@ -87,13 +96,17 @@ def key(
     color: Color | None = None,
     lines: int = 2,
     kin: str = "",
+    destroys: bool = False,
 ) -> list[Shape]:
     """A key with words; an icon stands before them (an arrow after), a small note below. Keys of one `kin` have
-    letters of one size. Without words the icon fills the key."""
+    letters of one size. Without words the icon fills the key. `destroys`: nothing brings back what it does."""
     glass = look.glass
-    _, _, ink = face(look, main=main, chosen=chosen, ready=ready)
+    _, _, ink = face(look, main=main, chosen=chosen, ready=ready, destroys=destroys)
     ink_or_color = color or ink
-    shapes = blank(look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name)
+    shapes = blank(
+        look, rect, touch, main=main, chosen=chosen, ready=ready, hold=hold, says=says or text, key=name,
+        destroys=destroys,
+    )  # fmt: skip
     lit = rect.top(rect.h - glass.mm(0.5))  # above the lip, whether there is one now or not
     room = lit.inset(min(glass.mm(2.4), rect.w * 0.07), glass.mm(0.4))
     room = room.top(room.h - (glass.mm(1) if note else 0))  # letters that hang down stay off the lip

@@ -89,7 +89,7 @@ def listing(
             shapes.append(Box(Rect(track.x, track.y, track.w, length), fill=theme.rule, radius=track.w / 2))
             knob = max(glass.mm(3), length * size / len(entries))
             travel = (length - knob) * first / max(1, len(entries) - size)
-            shapes.append(Box(Rect(track.x, track.y + travel, track.w, knob), fill=theme.accent, radius=track.w / 2))
+            shapes.append(Box(Rect(track.x, track.y + travel, track.w, knob), fill=theme.ornament, radius=track.w / 2))
     tall_line = _line(look)
     for i, entry in enumerate(entries[first : _end(entries, first, size)]):
         line = Rect(room.x, room.y + i * (tall_line + glass.gap), room.w, tall_line)

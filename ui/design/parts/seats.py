@@ -103,7 +103,7 @@ def chip(
             side = below.h
             shapes.append(Icon(below.centred(side, side), "check", theme.good))
         else:
-            shapes += dots(look, below, done, of, color=theme.accent if active else theme.soft)
+            shapes += dots(look, below, done, of, color=theme.ornament if active else theme.soft)
     if text:
         step: Step = "big" if room.h > glass.tall(13) else "lead"
         ink = theme.ink if ready else theme.soft
@@ -119,7 +119,9 @@ def chip(
         shapes.append(token(look, room.centred(side, side), paint))
     if mark:
         corner = glass.mm(4.5)
-        shapes.append(Icon(Rect(rect.right - corner * 1.15, rect.y + corner * 0.2, corner, corner), mark, theme.accent))
+        shapes.append(
+            Icon(Rect(rect.right - corner * 1.15, rect.y + corner * 0.2, corner, corner), mark, theme.ornament)
+        )
     return shapes
 
 
@@ -144,7 +146,7 @@ def stock(
     room = rect.inset(glass.mm(0.7), glass.mm(1))
     side = min(room.w * 0.46, room.h * 0.8, glass.mm(8))
     spot = room.left(side).centred(side, side)
-    shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.accent))
+    shapes.append(good(look, spot, name) if name in GOODS else Icon(spot, name, theme.ornament))
     room = room.after(glass.mm(0.6))  # the number stands off it
     ink = theme.ink if ready else theme.soft
     sizes = glass.type("lead", "small")
