@@ -81,7 +81,7 @@ def scene(
         built.add(cell)
         places.append(
             Place(
-                cell, hex_outline(cell), stage_ground(look.theme, hex, height), (face(hex, kit),),
+                cell, hex_outline(cell), stage_ground(look.theme, hex, height), (face(hex, kit, height=height),),
                 touch=touches.get(cell), worth=_worth(worth.get(cell, 0)),
             )
         )  # fmt: skip
@@ -101,6 +101,6 @@ def ghost(look: Look, city: City, kit: Kit, hexes: Hexes, move: Lay, turn: Hasha
     for cell, hex in zip(covered(move), hexes, strict=True):
         height = city.height(cell) + 1
         gains = bool(city.kinds[QUARRY] & city.bit(cell))
-        things = (face(hex, kit, gains=gains),)
+        things = (face(hex, kit, gains=gains, height=height),)
         places.append(Place(cell, hex_outline(cell), stage_ground(look.theme, hex, height), things))
     return Ghost(tuple(places), touch=turn, says=says)

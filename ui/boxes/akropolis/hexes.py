@@ -57,6 +57,8 @@ class HexFace:
     "Not to be had now: on a ground that steps back, and still to be read."
     gains: bool = False
     "It covers a quarry: what is printed steps up, and the stone it brings stands at the foot."
+    raised: bool = False
+    "Its height stands on a disc at its top: what is printed steps down, so that nothing of it is hidden."
 
     def shapes(self, look: Look, room: Rect) -> list[Shape]:
         if self.gains:
@@ -67,6 +69,9 @@ class HexFace:
         """What is printed on this hex, in this part of it."""
         side, theme = min(room.w, room.h), look.theme
         x, y = room.middle
+        if self.raised:
+            side, y = side * 0.82, y + room.h * 0.13
+            room = Rect(x - side / 2, y - side / 2, side, side)
         fill, edge = ground(theme, self.hex)
         if self.faint:
             fill, edge = paled(theme, fill, edge)
@@ -224,8 +229,9 @@ def star_count(hex: int, stars: Sequence[int]) -> int:
     return stars[hex - PLAZA] if PLAZA <= hex < QUARRY else 0
 
 
-def face(hex: int, kit: Kit, *, gains: bool = False) -> HexFace:
-    return HexFace(hex, star_count(hex, kit.stars), gains=gains)
+def face(hex: int, kit: Kit, *, gains: bool = False, height: int = 1) -> HexFace:
+    """A hex of a city, at this height."""
+    return HexFace(hex, star_count(hex, kit.stars), gains=gains, raised=height > 1 and not gains)
 
 
 def tile_face(kit: Kit, look: int, facing: int = 0, *, faint: bool = False) -> TileFace:

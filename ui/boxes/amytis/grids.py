@@ -16,11 +16,13 @@ from ui.design.rect import Rect
 from ui.design.theme import mix
 from ui.stage import Corner, Disc, Ghost, Ground, Piece, Place, Scene, Sign, Thing, Worth
 from ui.stage.drawing import lift
-from ui.stage.outline import Outline, block, bounds
+from ui.stage.outline import Outline, block, bounds, square
 
-WIDE, STEP, DOWN = 1.12, 1.2, 1.13  # of a cell, and from one to the next
-TALLEST = 4  # levels that are drawn as edges; the number says the rest
-FRAME = Rect(-0.04, -0.26, 2 * STEP + WIDE + 0.08, 2 * DOWN + 1.3)
+WIDE, STEP = 1.2, 1.28  # of a cell, and from one to the next
+TALLEST = 5  # levels that are drawn as edges; the number says the rest
+RISE = lift(square(0, 0), TALLEST)  # of the highest face over its ground
+DOWN = 1.04 + RISE  # between two rows every level of the upper one looks out, whatever stands before it
+FRAME = Rect(-0.04, -RISE - 0.04, 2 * STEP + WIDE + 0.08, 2 * DOWN + RISE + 1.12)
 NUMERALS = ("I", "II", "III", "IV", "", "III+", "")
 NOTHING: Mapping[int, Worth] = MappingProxyType({})
 Hold = Callable[[int], Hashable | None]  # the part on a place -> what holding it means
