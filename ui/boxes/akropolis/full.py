@@ -22,10 +22,10 @@ from ui.boxes.board import Board, Glance, seated
 from ui.design.parts import Action, Places, icon_key, note
 from ui.design.rect import Rect
 from ui.design.shapes import Box, Mark, Shape, Text
-from ui.house.intents import Open, Pick
+from ui.house.intents import Explain, Open, Pick
 from ui.picture.edge import KeyTyped
 from ui.picture.loop import Pulled, Stretched
-from ui.stage import Stage, above, captioned, outlook, pictured, standing, still
+from ui.stage import Act, Cube, Stage, above, acts, captioned, outlook, pictured, standing, still
 
 SIDES = 6
 
@@ -107,13 +107,13 @@ class FullBoard(Board[Game]):
             low = body.from_bottom(look.glass.tall(22))
             shapes += self._site(glance, low)
             body = body.top(body.h - low.h - look.glass.gap)
-        his = self._his_act(glance) if p.turn.ask == "take" else ""
-        if his:
-            above = body.top(look.glass.px("note") * 2.5)
-            shapes.append(note(look, above, his, lines=2))
-            body = body.below(above.h + look.glass.mm(0.4))
+        his = self._his_act(glance) if p.turn.ask == "take" else None
+        if his is not None:
+            card = body.top(look.glass.px("lead") * 1.3 + look.glass.px("note") * 1.3 + look.glass.mm(2))
+            shapes += acts(look, card, [his], his.text, most=1, least=1)
+            body = body.below(card.h + look.glass.mm(0.8))
         left, right = body.columns((64, 36) if p.plan.variants else (69, 31), look.glass.gap)
-        if not his:
+        if his is None:
             line = left.top(look.glass.px("note") * 1.35)
             shapes.append(note(look, line, self._line(glance)))
             left = left.below(line.h + look.glass.mm(0.4))
@@ -254,20 +254,20 @@ class FullBoard(Board[Game]):
 
     # ---- the famous architect
 
-    def _his_act(self, glance: Glance[Game]) -> str:
+    def _his_act(self, glance: Glance[Game]) -> Act | None:
         """What he did last, and why: read off the list of what was played."""
         p = glance.view
-        if not p.pile:
-            return ""
-        place = _place_taken(glance)
+        place = _place_taken(glance) if p.pile else 0
         if not place:
-            return ""
+            return None
         stones = p.stones[-1] + place - 1
         firsts = [place if p.plan.kit.plaza(p.pile[-1]) else 0]
         name, why = glance.speaker.name(p.plan.seats), rival.reason(firsts, stones)
-        if place == 1:
-            return glance.text("{name}: the free tile. {reason}", name=name, reason=why)
-        return glance.text("{name}: the tile for {price:stone}. {reason}", name=name, price=place - 1, reason=why)
+        text = glance.text("{name}: the free tile", name=name)
+        if place > 1:
+            text = glance.text("{name}: the tile for {price:stone}", name=name, price=place - 1)
+        paid = tuple(Cube("stone") for _ in range(place - 1))
+        return Act(text, (tile_face(p.plan.kit, p.pile[-1]), *paid), glance.why(why), hold=Explain("AS3.2"))
 
     # ---- what it means
 
