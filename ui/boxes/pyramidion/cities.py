@@ -35,28 +35,43 @@ class City:
 
 
 def cities(look: Look, room: Rect, shown: Sequence[City]) -> list[Shape]:
-    """Four by two, their lines at one height: where something lies in one of them, all have room for it."""
+    """Four by two, their lines at one height and of one size: what one of them needs room for, all have room for."""
     shapes: list[Shape] = []
     footed = any(one.goods or any(one.tokens) for one in shown)
-    for one, cell in zip(shown, room.grid(4, 2, look.glass.gap), strict=True):
-        shapes += _city(look, cell, one, footed)
+    cells = room.grid(4, 2, look.glass.gap)
+    aside = any(_aside(look, _rows(look, cell, footed)[2], one) for one, cell in zip(shown, cells, strict=True))
+    for one, cell in zip(shown, cells, strict=True):
+        shapes += _city(look, cell, one, footed, aside)
     return shapes
 
 
-def _city(look: Look, cell: Rect, city: City, footed: bool) -> list[Shape]:
+def _rows(look: Look, cell: Rect, footed: bool) -> list[Rect]:
+    """Its name, what it asks for, what lies there."""
+    inner = cell.inset(look.glass.mm(1.2), look.glass.mm(0.8))
+    inner = inner.top(inner.h - look.glass.mm(0.6))  # above the rim of the key
+    return inner.rows((5, 6, 5) if footed else (5, 9, 1))
+
+
+def _aside(look: Look, foot: Rect, city: City) -> bool:
+    """Whether its tokens have no room beside what lies there."""
+    many, side = sum(paint is not None for paint in city.tokens), min(foot.h, look.glass.mm(6.5))
+    return many > 0 and many * side * BESIDE + len(city.goods) * look.glass.mm(9) > foot.w
+
+
+def _city(look: Look, cell: Rect, city: City, footed: bool, aside: bool) -> list[Shape]:
     glass, theme = look.glass, look.theme
     ready = not city.played
     name = CITIES[city.number - 1]
     shapes = blank(look, cell, city.touch, chosen=city.chosen, ready=ready, says=city.name, key=f"city-{name}",
                    hold=Explain(f"Y12.{city.number}"))  # fmt: skip
-    inner = cell.inset(glass.mm(1.2), glass.mm(0.8))
-    inner = inner.top(inner.h - glass.mm(0.6))  # above the rim of the key
-    head, numbers, foot = inner.rows((5, 6, 5) if footed else (5, 9, 1))
+    head, numbers, foot = _rows(look, cell, footed)
     ink = theme.ink if ready else theme.soft
     shapes.append(Text(head, city.name, glass.type("body", "small"), ink, face="title", kin="cities"))
     here = [(sign, paint) for sign, paint in zip(TOKEN[1:], city.tokens, strict=True) if paint is not None]
     side = min(foot.h, glass.mm(6.5))
-    if not here or len(here) * side * BESIDE + len(city.goods) * glass.mm(9) <= foot.w:
+    if aside and not _aside(look, foot, city):
+        numbers = numbers.left(numbers.w - side * 1.2 - glass.mm(0.6))
+    if not _aside(look, foot, city):
         for n, (sign, paint) in enumerate(here):  # beside what lies there
             x = foot.right - (len(here) - n) * side * BESIDE
             shapes += standing(look, Rect(x, foot.y + (foot.h - side) / 2, side * BESIDE, side), sign, paint)

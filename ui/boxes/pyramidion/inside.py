@@ -96,11 +96,10 @@ def laid(glance: Glance[Game], room: Rect, raised: int = NOBODY) -> list[Shape]:
         shapes.append(token(look, head.left(head.h), paint))
         shapes.append(words(look, head.after(head.h * 1.3), state, "small", color=look.theme.soft))
         low = inner.below(head.h + look.glass.mm(0.6))
-        wide = max(low.h / 1.5, min(low.h / 1.1, look.glass.mm(11)))  # a low card is wider: its numbers need room
         cards: list[Character | Back] = [replace(character(glance, card), owner="") for card in p.laid[seat]]
         if seat == raised:
             cards.append(Back())
-        for card, spot in zip(cards, spread(look, low, cards, wide), strict=True):
+        for card, spot in zip(cards, spread(look, low, len(cards)), strict=True):
             shapes += card.shapes(look, spot)
             if isinstance(card, Back):
                 rim = spot.grown(look.glass.line)
