@@ -43,6 +43,7 @@ class LetterSign(NamedTuple):
     word: str
     good: str = ""
     icon: str = ""
+    cell: Callable[[Look, Rect], list[Shape]] | None = None  # as its cell looks on the board, where it is one
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,8 @@ def sign(look: Look, rect: Rect, box: str, letter: str) -> list[Shape]:
     theme = look.theme
     side = min(rect.w, rect.h)
     spot = rect.centred(side, side)
+    if found.cell is not None:
+        return found.cell(look, spot)
     shapes: list[Shape] = []
     if found.good in GOODS:
         shapes.append(good(look, spot, found.good))

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from engine.table.history import Figure
 from ui.boxes import emblem_of
 from ui.design.parts import Action, Entry, dialog, frame, key, notice, places
+from ui.design.parts.frieze import FLEET, banded, frieze
 from ui.design.shapes import Picture
 from ui.house.face import Face
 from ui.house.intents import Back, Explain, Help, Open, Pick
@@ -30,7 +31,8 @@ class Figures(Screen):
         entries = [_entry(face, figure) for figure in face.house.table.history.figures()]
         if not entries:
             nobody = face.text("Nobody with a name has finished a game here yet.")
-            return look.picture(shapes + notice(look, at.whole_body, "people", nobody))
+            band, room = banded(look, at.whole_body)
+            return look.picture(shapes + frieze(look, band, FLEET) + notice(look, room, "people", nobody))
         shapes += self._pages.shapes(face, at.whole_body, entries, 0.72)
         return look.picture(shapes)
 

@@ -10,6 +10,7 @@ from engine.table.history import Past
 from ui.boxes import emblem_of
 from ui.boxes.naming import begun
 from ui.design.parts import Action, Entry, card, frame, key, notice, places, signed_key, words
+from ui.design.parts.frieze import FLEET, banded, frieze
 from ui.design.rect import Rect
 from ui.design.shapes import Picture, Shape
 from ui.house.face import Face
@@ -50,7 +51,9 @@ class History(Screen):
         if games:
             shapes += self._pages.shapes(face, at.body, [self._entry(face, game) for game in games], 0.4)
         else:
-            shapes += notice(look, at.body, "history", face.text("No game has been played here yet."))
+            band, room = banded(look, at.body)
+            shapes += frieze(look, band, FLEET)
+            shapes += notice(look, room, "history", face.text("No game has been played here yet."))
         foot = at.wide_foot.columns(2, look.glass.gap)
         shapes += key(look, foot[0], face.text("Players"), Open("figures"), icon="people", name="figures")
         shapes += key(

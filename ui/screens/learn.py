@@ -9,6 +9,7 @@ from engine.table.outcomes import Outcome, Played
 from ui.boxes import face_of
 from ui.boxes.setup import SetupStep
 from ui.design.parts import Action, card, frame, icon_key, key, places
+from ui.design.parts.frieze import banded, frieze
 from ui.design.parts.keys import blank
 from ui.design.rect import Rect
 from ui.design.shapes import Icon, Picture, Shape, Text
@@ -44,7 +45,11 @@ class Learn(Screen):
             ways = ways[2:]
         if face_of(self.box).lesson is not None:
             ways.append(("play", face.text("A first round"), Open("lesson", (self.box,))))
-        rows = at.whole_body.grid(2, 2, look.glass.gap)
+        room, row = at.whole_body, face_of(self.box).frieze
+        if row:
+            band, room = banded(look, room)
+            shapes += frieze(look, band, row)
+        rows = room.grid(2, 2, look.glass.gap)
         for (icon, text, touch), cell in zip(ways, rows, strict=False):
             shapes += key(look, cell, text, touch, icon=icon, step="lead", name=icon)
         return look.picture(shapes)

@@ -28,7 +28,20 @@ def test_a_row_begins_and_ends_alike_inside_its_band(box: str, width: int) -> No
     assert figures[0].name == figures[-1].name == ROWS[box][0]
     assert all(figure.bounds.inside(band) for figure in figures)
     assert figures[0].rect.x - band.x == pytest.approx(band.right - figures[-1].rect.right)
-    assert all(a.rect.right == pytest.approx(b.rect.x) for a, b in zip(figures, figures[1:], strict=False))
+    steps = [b.rect.x - a.rect.x for a, b in zip(figures, figures[1:], strict=False)]
+    assert all(step == pytest.approx(steps[0]) and step >= figures[0].rect.w - 0.01 for step in steps)
+
+
+@pytest.mark.parametrize("box", ROWS)
+@pytest.mark.parametrize("width", [250, 384, 784, 1264])
+def test_a_row_stands_on_one_ground_from_end_to_end(box: str, width: int) -> None:
+    band = Rect(8, 84, width, 58)
+    shapes = frieze(Look(), band, ROWS[box])
+    figures = [shape for shape in shapes if isinstance(shape, Icon)]
+    grounds = [shape for shape in shapes if isinstance(shape, Box) and shape.fill == INKY and shape.rect.w == width]
+    ground = max(grounds, key=lambda shape: shape.rect.h)
+    assert ground.rect.bottom == pytest.approx(figures[0].rect.bottom)
+    assert figures[0].rect.x - band.x < figures[0].rect.w / 4
 
 
 @pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda t: t.name)

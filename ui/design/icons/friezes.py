@@ -8,6 +8,7 @@ from __future__ import annotations
 from ui.design.icons.pen import Stroke, strokes
 
 _GROUND = "fill M0 94 H100 V100 H0 Z"
+_WATER = "fill M0 84 H100 V100 H0 Z"
 _PALM = (
     "line7 M50 94 C52 74 46 60 50 40",
     "line7 M50 40 C38 22 22 26 12 42 M50 40 C34 34 22 44 20 60 M50 40 C62 22 78 26 88 42 M50 40 C66 34 78 44 80 60",
@@ -20,17 +21,18 @@ FRIEZES: dict[str, tuple[Stroke, ...]] = {
         "cut O 17 71 3.5",
         "line4 M46 64 V8",
         "fill M18 14 C36 20 56 20 74 14 C82 30 78 44 70 54 C54 46 36 46 22 54 C28 40 26 28 18 14 Z",
-        "line4 M30 80 L22 97 M42 80 L34 97 M54 80 L46 97 M66 80 L58 97",
+        "line4 M30 78 L20 98 M42 78 L32 98 M54 78 L44 98 M66 78 L56 98",
+        _WATER,
     ),
     "frieze wave": strokes(
         "fill M0 100 V84 C30 84 32 34 66 34 C84 34 92 50 84 62 C78 70 66 68 66 58 C58 74 74 84 100 84 V100 Z",
     ),
     "frieze dolphin": strokes(
-        "fill M4 62 C14 30 44 16 72 34 C82 40 88 46 98 50 C90 54 82 54 76 52 C62 46 46 46 36 54 C28 60 22 70 20 84 "
-        "C14 78 6 80 0 84 C4 76 4 70 4 62 Z",
+        "fill M4 62 C14 30 44 16 72 34 C82 40 88 46 98 50 C90 54 82 54 76 52 C62 46 46 46 36 54 C28 60 24 68 24 78 "
+        "C18 72 10 72 3 76 C6 70 5 66 4 62 Z",
         "fill M44 26 L60 8 L62 32 Z",
         "cut O 78 44 2.6",
-        _GROUND,
+        _WATER,
     ),
     "frieze temple": strokes(
         "fill M50 6 L98 32 V40 H2 V32 Z",

@@ -299,16 +299,16 @@ def meander(look: Look, rect: Rect, *, color: Color | None = None) -> list[Shape
     """The Greek key, once on a page at most: home, ceremonies, the head of a chapter."""
     unit = rect.h / 5
     step = unit * 7
-    count = max(1, int(rect.w // step))
-    x = rect.x + (rect.w - count * step) / 2
+    count = max(2, int((rect.w + unit * 2) // step) // 2 * 2)
+    x = rect.x + (rect.w - (count * step - unit * 2)) / 2
     points: list[tuple[float, float]] = []
-    for i in range(count):
+    # The line turns back on itself inside the curl: the retraced part is what closes the key.
+    into = ((0, 5), (0, 0), (5, 0), (5, 3.4), (2, 3.4), (2, 1.7), (3.5, 1.7))
+    curl = (*into, (2, 1.7), (2, 3.4), (5, 3.4), (5, 5))
+    mirrored = tuple((5 - dx, dy) for dx, dy in reversed(curl))
+    for i in range(count):  # the right half looks back at the left one: it ends as it begins
         left = x + i * step
-        for dx, dy in ((0, 5), (0, 0), (5, 0), (5, 3.4), (2, 3.4), (2, 1.7), (3.5, 1.7)):
-            points.append((left + dx * unit, rect.y + dy * unit))
-        back = ((3.5, 1.7), (2, 1.7), (2, 3.4), (5, 3.4), (5, 5), (7, 5))
-        # The line turns back on itself inside the curl: the retraced part is what closes the key.
-        points += [(left + dx * unit, rect.y + dy * unit) for dx, dy in back]
+        points += [(left + dx * unit, rect.y + dy * unit) for dx, dy in (curl if 2 * i < count else mirrored)]
     return [Line(tuple(points), color or look.theme.rule, max(1.0, unit * 0.62))]
 
 
