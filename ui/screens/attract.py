@@ -20,6 +20,7 @@ from ui.screens.watched import Watched
 from ui.stage import captioned
 
 BEAT = 1.4  # seconds a step
+BEATS = 4  # for which a caption stands: one at a time, each in its language
 REST = 6.0  # seconds the end stays
 LYING = 4  # it begins when a part of the game as large as this one is played: an empty table calls nobody
 LANGUAGE = Pick("language")  # said by the flag on the first screen too, which is there as soon as this one wakes
@@ -48,6 +49,7 @@ class Attract(Screen):
 
     def __init__(self) -> None:
         self._bill: list[Path] | None = None
+        self._turned = 0  # moves that were watched: after some of them the next caption stands there
         self._game: Watched | None = None
         self._next = 0.0
 
@@ -69,7 +71,8 @@ class Attract(Screen):
         look, glass = face.look, face.look.glass
         game = self._watched(face)
         everything = Rect(0, 0, *glass.size)
-        caption = "\n".join([*self._sentences(face), face.text("Touch here, press a button, or lay a tile")])
+        captions = [*self._sentences(face), face.text("Touch here, press a button, or lay a tile")]
+        caption = captions[self._turned // BEATS % len(captions)]
         shapes: list[Shape] = []
         if game is not None:
             shapes += game.shapes(face, everything, caption)
@@ -83,7 +86,7 @@ class Attract(Screen):
         return look.picture(shapes)
 
     def _sentences(self, face: Face) -> list[str]:
-        """The shop's own, in this language; below it in the others."""
+        """The shop's own, in this language; then in the others."""
         spoken = sorted(face.house.shop, key=lambda code: code != face.settings.language)
         return [face.house.shop[code] for code in spoken if face.house.shop[code]]
 
@@ -100,5 +103,6 @@ class Attract(Screen):
         if game.at >= len(game.steps):
             self._game = None
             return
+        self._turned += 1
         game.go(game.at + 1)
         self._next = face.now() + (BEAT if game.at < len(game.steps) else REST)

@@ -48,7 +48,7 @@ class GameMenu(Screen):
         if session.can_redo:
             entries.append(("redo", face.text("Do again"), Redo()))
         if len(opening.players) > 1:
-            entries.append(("pawn", face.text("Seats"), Open("seats")))
+            entries.append(("seat", face.text("Seats"), Open("seats")))
         if face.house.guests is not None and face.house.guests.on:
             entries.append(("screen", face.text("Phones"), Open("guests")))
         counted = face.text("Does not count") if session.counts else face.text("Counts after all")

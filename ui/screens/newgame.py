@@ -91,7 +91,7 @@ class NewGame(Screen):
         text = face.text("Seats") if self._more else face.text("Options")
         if not self._more and not any(self._able(face, name) for name in self.box.options):
             return entries  # there is nothing to choose for these players: no way to an empty page
-        entries.append(("people" if self._more else "settings", text, Pick("options"), "options"))
+        entries.append(("seat" if self._more else "settings", text, Pick("options"), "options"))
         return entries
 
     def _title(self, face: Face) -> str:

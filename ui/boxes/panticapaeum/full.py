@@ -104,10 +104,12 @@ class FullBoard(HalfChosen, Board[Panticapaeum]):
         large, scene = "city", onstage.city(self, glance)
         if p.turn.ask == "lay" and p.turn.who == self.seat(glance) and not p.players[p.turn.who].city.tiles:
             large, scene = "choice", choice_scene(look, p.kit, [(p.turn.part, None, None)], left)
+        circle = onstage.scene(self, glance, "circle", upper)
+        sails = any(place.things for place in circle.places)  # when all is over the ship has nothing to sail around
         return [
             *pictured(look, self.stages[large], scene, left),
-            *pictured(look, self.stages["circle"], onstage.scene(self, glance, "circle", upper), upper),
-            *standing(look, lower, seated(glance)),
+            *(pictured(look, self.stages["circle"], circle, upper) if sails else []),
+            *standing(look, lower if sails else right, seated(glance)),
             *captioned(look, room, caption),
         ]
 

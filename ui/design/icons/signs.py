@@ -110,6 +110,7 @@ SIGNS: dict[str, tuple[Stroke, ...]] = {
     ),
     "letters": strokes("line10 M8 82 L32 20 L56 82 M17 62 H47", "line8 M60 82 L76 42 L92 82 M66 69 H86"),
     "person": strokes("fill O 50 30 18", "fill M14 90 C14 46 86 46 86 90 Z"),
+    "seat": strokes("line9 M16 12 H84 V44 C84 68 68 82 50 91 C32 82 16 68 16 44 Z", "fill O 50 44 17"),
     "people": strokes(
         "~fill O 72 32 14",
         "~fill M50 84 C50 44 96 46 96 84 Z",
