@@ -183,7 +183,8 @@ class AidBoard(Board[Aid]):
             else:
                 shapes.append(Icon(middle, "laurel", theme.ornament))
             if mark:
-                spot = Rect(cell.right - mark * 1.1, cell.y + mark * 0.1, mark, mark)
+                off = glass.line * 2 + 1  # inside the edge of whose turn it is
+                spot = Rect(cell.right - off - mark, cell.y + off, mark, mark)
                 shapes.append(Icon(spot, "crown", theme.ornament, says="chief"))
         return shapes, room.after(turns * (wide + glass.mm(1)) + glass.mm(1))
 

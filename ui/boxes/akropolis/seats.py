@@ -48,8 +48,10 @@ def seat_key(
     rock = Mark("stone", theme.outline(stone.fill))
     text = f"{MARK}{NBSP}{points}{NBSP}{NBSP}{MARK}{stones}" if points else f"{MARK}{NBSP}{NBSP}{MARK}{stones}"
     room = cell.inset(glass.mm(1.2), glass.mm(0.6))
+    side, off = glass.mm(3.6), glass.line * 2 + glass.mm(0.5)  # inside the edge of whoever is chosen
+    crown = Rect(cell.right - off - side, cell.y + off, side, side)
     if chief:
-        room = room.left(room.w - glass.mm(3.4))
+        room = room.left(crown.x - room.x)
     shapes.append(
         Text(
             room, text, glass.type("lead", "small"), ink, face="bold", across="middle",
@@ -57,8 +59,6 @@ def seat_key(
         )
     )  # fmt: skip
     if chief:
-        side = glass.mm(4.2)
-        crown = Rect(cell.right - side * 1.15, cell.y + side * 0.2, side, side)
         shapes.append(Icon(crown, "crown", theme.ornament, says="chief", key="chief", glide=Glide()))
     return shapes
 

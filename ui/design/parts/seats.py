@@ -118,10 +118,9 @@ def chip(
         side = min(room.h * 0.74, glass.mm(8))
         shapes.append(token(look, room.centred(side, side), paint))
     if mark:
-        corner = glass.mm(4.5)
-        shapes.append(
-            Icon(Rect(rect.right - corner * 1.15, rect.y + corner * 0.2, corner, corner), mark, theme.ornament)
-        )
+        corner, off = glass.mm(4), glass.line * 2 + glass.mm(0.4)  # inside the edge of whoever is chosen
+        spot = Rect(rect.right - off - corner, rect.y + off, corner, corner)
+        shapes.append(Icon(spot, mark, theme.ornament))
     return shapes
 
 
