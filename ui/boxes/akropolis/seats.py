@@ -12,6 +12,8 @@ from ui.design.shapes import MARK, NBSP, Glide, Icon, Mark, Shape, Text
 from ui.stage import signed
 
 RIVAL_MARK = "laurel"
+NARROW = 28.0
+"""Millimetres of a seat under which its points and the crown have no room beside each other."""
 
 
 def seat_mark(glance: Glance[Any], seat: int) -> Mark:
@@ -50,11 +52,15 @@ def seat_key(
     room = cell.inset(glass.mm(1.2), glass.mm(0.6))
     side, off = glass.mm(3.6), glass.line * 2 + glass.mm(0.5)  # inside the edge of whoever is chosen
     crown = Rect(cell.right - off - side, cell.y + off, side, side)
-    if chief:
-        room = room.left(crown.x - room.x)
+    sizes = glass.type("lead", "small")
+    if cell.w < glass.wide(NARROW):  # all of them step down, under the crown
+        room = Rect(room.x, crown.bottom - glass.mm(1.5), room.w, room.bottom - crown.bottom + glass.mm(1))
+        sizes = tuple(size for size in sizes if size <= room.h * 0.7) or sizes[-1:]
+    elif chief:
+        room = room.left(crown.x - room.x - glass.mm(0.3))
     shapes.append(
         Text(
-            room, text, glass.type("lead", "small"), ink, face="bold", across="middle",
+            room, text, sizes, ink, face="bold", across="middle",
             marks=(seat_mark(glance, seat), rock), kin="seats",
         )
     )  # fmt: skip
