@@ -172,12 +172,14 @@ def _row(look: Look, row: Rect, line: Lines, heads: Sequence[Head], widest: int)
             low = spot.from_bottom(glass.mm(1.2))
             shapes.append(Box(low.left(low.w * cell.share), fill=theme.seat(heads[n].colour).fill))
         room = spot.inset(min(glass.mm(2.4), spot.w * 0.1), 0)
+        side = min(room.h * 0.5, glass.mm(4))
         if cell.best:
-            side = min(room.h * 0.5, glass.mm(4))
             shapes.append(Icon(room.left(side).centred(side, side), "laurel", theme.good))
         # Units stand below units, and all of them below the name of the seat.
         sizes = glass.type("lead", "small")
         numbers = room.centred(min(room.w, sizes[0] * 0.62 * widest), room.h)
+        if numbers.x < room.x + side + glass.mm(0.6):  # beside the laurel, wherever there is none, too
+            numbers = room.after(side + glass.mm(0.6))
         shapes.append(Text(numbers, cell.text, sizes, ink, face="bold", across="right", kin="numbers"))
     return shapes
 

@@ -139,9 +139,14 @@ def _row(look: Look, room: Rect, colour: int, product: Product, kit: Kit, varian
         shapes.append(Text(named, variant, sizes, theme.soft, across="right"))
         shapes.append(Text(twice, DOUBLED, sizes[-1:], theme.ornament, face="bold", across="right"))
     elif lacks:
-        mark = min(aside.h, glass.mm(5))
+        mark = min(aside.h, glass.mm(5), room.h - 4 * glass.line)  # inside the edge, however low the row is
         shapes.append(
-            Icon(Rect(aside.right - mark, aside.middle[1] - mark / 2, mark, mark), "warning", theme.bad, says="plaza")
+            Icon(
+                Rect(aside.right - mark - glass.line * 2, aside.middle[1] - mark / 2, mark, mark),
+                "warning",
+                theme.bad,
+                says="plaza",
+            )
         )
     elif product.then is None and product.value is not None and product.stars is not None:
         total = str(product.value * product.stars)
