@@ -18,6 +18,10 @@ from ui.design.sizes import FLOOR, GAP, Glass
 from ui.design.theme import contrast
 
 Placed = tuple[Shape, Rect]
+FREE = 0.06
+"""The part of a sign's square that stays free at each side."""
+BESIDE = 0.3
+"""Millimetres between letters and the sign beside them, at least."""
 SIGN = 3.0
 """By how much a drawing or an edge stands out, at least; letters by 4.5."""
 
@@ -49,6 +53,8 @@ def faults(picture: Picture, look: Look, measure: Measurer) -> list[Fault]:
         *_dim_signs(front, picture),
         *_dim_contours(front, picture),
         *_on_edges(front, look.glass, measure),
+        *_signs_on_edges(front, look.glass),
+        *_signs_at_letters(front, look.glass, measure),
         *_targets(front, look.glass),
         *_unknown(front),
         *_unlike(front),
@@ -259,6 +265,55 @@ def _on_edges(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault
                 if not ink.inside(other.rect.inset(min(room, ink.h / 3)), 0.5):
                     found.append(Fault("edge", f"{shape.text!r} touches the edge of what it stands on", ink))
                 break
+    return found
+
+
+def _drawn(shape: Shape) -> Rect:
+    """Where the strokes of a sign are: its square has an edge of its own that stays free."""
+    side = min(shape.bounds.w, shape.bounds.h)
+    return shape.bounds.centred(side, side).inset(side * FREE)
+
+
+def _signs(flat: list[Placed], glass: Glass) -> list[tuple[int, Icon | Token]]:
+    """Signs on the glass itself; what lies in a board that can be moved is the board's own business."""
+    whole = Rect(0, 0, *glass.size)
+    return [(n, shape) for n, (shape, clip) in enumerate(flat) if isinstance(shape, Icon | Token) and clip == whole]
+
+
+def _signs_on_edges(flat: list[Placed], glass: Glass) -> list[Fault]:
+    """Signs that hang over the edge of the card, key or plate they stand on."""
+    found = []
+    for n, shape in _signs(flat, glass):
+        ink = _drawn(shape)
+        x, y = ink.middle
+        for other, window in reversed(flat[:n]):
+            solid = isinstance(other, Box) and other.fill is not None and len(other.fill) == 3
+            if isinstance(other, Box) and solid and other.holds(x, y) and window.holds(x, y):
+                room = other.thick if other.outline else 0.0
+                if not ink.inside(other.rect.inset(min(room, ink.h / 3)), 0.5):
+                    found.append(Fault("edge", f"{_name(shape)} hangs over the edge of what it stands on", ink))
+                break
+    return found
+
+
+def _signs_at_letters(flat: list[Placed], glass: Glass, measure: Measurer) -> list[Fault]:
+    """Letters that touch a sign beside them."""
+    whole, found, gap = Rect(0, 0, *glass.size), [], glass.mm(BESIDE)
+    signs = [(n, shape, _drawn(shape)) for n, shape in _signs(flat, glass)]
+    for n, (text, clip) in enumerate(flat):
+        if not isinstance(text, Text) or not text.text or clip != whole:
+            continue
+        ink = inked(text, measure)
+        ink = Rect(ink.x - gap, ink.y, ink.w + 2 * gap, ink.h)
+        for at, shape, there in signs:
+            if not ink.meets(there):
+                continue
+            # A plate drawn between them: the one lies on another thing that lies over the first.
+            low, high = sorted((n, at))
+            lid = (other for other, _ in flat[low + 1 : high] if isinstance(other, Box) and other.fill)
+            both = ink.common(there)
+            if both.w > 0.5 and both.h > 0.5 and not any(both.inside(other.rect) for other in lid):
+                found.append(Fault("overlap", f"{text.text!r} touches {_name(shape)}", both))
     return found
 
 

@@ -95,3 +95,24 @@ def test_what_the_edge_of_a_board_cuts_is_no_fault(look: Look) -> None:
     plate = Box(Rect(-40, 10, 100, 40), fill=look.theme.card, outline=look.theme.edge, thick=4)
     board = Group(ROOM, (plate, words(look, Rect(-38, 10, 90, 40))), paper=look.theme.paper, size=(300, 100))
     assert "edge" not in kinds(look, board)
+
+
+@LIGHTS
+def test_a_sign_that_hangs_over_an_edge_is_seen(look: Look) -> None:
+    theme = look.theme
+    card = Box(ROOM, fill=theme.card, outline=theme.edge, thick=4, radius=8)
+    inside = Rect(ROOM.right - 36, ROOM.y + 6, 30, 30)
+    for sign in (Icon(inside, "crown", theme.ink), Token(inside, "circle", theme.ink)):
+        assert "edge" not in kinds(look, card, sign)
+        assert "edge" in kinds(look, card, sign.placed(8, 0))
+        assert "edge" in kinds(look, card, sign.placed(0, -8))
+
+
+@LIGHTS
+def test_letters_that_touch_the_sign_beside_them_are_seen(look: Look) -> None:
+    card = Box(ROOM, fill=look.theme.card)
+    text = words(look, Rect(ROOM.x + 50, ROOM.y + 30, 120, 40), "15")
+    beside = Icon(Rect(ROOM.x + 10, ROOM.y + 30, 38, 38), "laurel", look.theme.good)
+    assert "overlap" not in kinds(look, card, text, beside)
+    assert "overlap" in kinds(look, card, text, beside.placed(8, 0))
+    assert "overlap" in kinds(look, card, beside.placed(8, 0), text)
