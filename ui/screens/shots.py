@@ -22,6 +22,7 @@ from ui.house.secret import hidden
 from ui.house.studio import Series, Studio
 from ui.house.visits import Takings
 from ui.picture.app import Handle, Pulled
+from ui.screens import tasters
 from ui.screens.doctor import DoctorScreen
 from ui.screens.failsafe import failsafe
 from ui.screens.posing import posing, stand, taught
@@ -432,6 +433,8 @@ def tongue(studio: Studio) -> Iterator[str]:
 def welcome(studio: Studio) -> Iterator[str]:
     studio.face.keep(demo=True)
     for box in names():
+        if not (tasters.there(box) and face_of(box).welcome):
+            continue
         studio.do(Open("box", (box,)), Pick("taster"))
         yield f"shop-welcome-{box}"
         studio.face.home()
