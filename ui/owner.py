@@ -27,6 +27,7 @@ if TYPE_CHECKING:  # the installer reads such files with nothing but Python
 ETC = Path("/etc/trireme-owner.toml")
 TAKEN = "owner.taken"  # beside the settings: the sum of the file that was taken last
 SWITCHES = ("sound", "flipped", "speech")
+MOST = 50_000  # values of the file: several copies of every box
 PERCENT = tuple(round(100 * size) for size in ALLOWED["text"])
 CHOICES: Mapping[str, tuple[Any, ...]] = {
     "language": ALLOWED["language"],
@@ -100,7 +101,7 @@ def fault(name: str, value: object) -> Why | None:
 
 def parsed(text: str) -> tuple[Owner, list[Why]]:
     """What this file says, and a sentence for each thing in it that cannot be; KitError where it says nothing."""
-    values = door.read(text, tomllib.loads, files.MOST)
+    values = door.read(text, tomllib.loads, files.MOST, MOST)
     section, copies = values.get("owner", {}), values.get("copies", {})
     tables = isinstance(section, dict) and isinstance(copies, dict)
     if not tables or set(values) - {"owner", "copies"} or not all(isinstance(one, dict) for one in copies.values()):

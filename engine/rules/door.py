@@ -19,7 +19,8 @@ WORD = 2_000  # letters of a value: a picture of a tile, a remark
 DEEP = 8  # tables inside tables
 NESTED = 48  # brackets inside brackets, and words in a row with dots between them, before anybody counts what they mean
 MOST = 10**9  # no number in any box is larger
-VALUES = 20_000
+VALUES = 5_000  # of a kit; the largest we ship has seven hundred
+CONFIRMED = 1_000  # places that are certain; named one by one, the largest we ship has four hundred
 KEY = re.compile(r"[\w-]{1,64}")
 UNSEEN_LETTER = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
@@ -54,7 +55,7 @@ def json(text: str) -> dict[str, Any]:
     return read(text, reading.loads)
 
 
-def read(text: str, reader: Callable[[str], Any], most: int = KIT) -> dict[str, Any]:
+def read(text: str, reader: Callable[[str], Any], most: int = KIT, values_most: int = VALUES) -> dict[str, Any]:
     """The plain values this reader finds in the text, or KitError: what would keep it busy it never sees."""
     if len(text) > most:
         raise KitError("It has {many} letters, and {most} are the most.", many=len(text), most=most)
@@ -67,7 +68,7 @@ def read(text: str, reader: Callable[[str], Any], most: int = KIT) -> dict[str, 
         raise KitError("{error}", error=str(error)) from None
     if not isinstance(values, dict):
         raise KitError("{place} of the kit must be a table.", place="The whole")
-    plain(values)
+    plain(values, values_most)
     return values
 
 
@@ -84,15 +85,15 @@ def _shallow(text: str) -> None:
             raise KitError("Line {line}: tables are nested too deep.", line=number)
 
 
-def plain(values: Mapping[str, Any]) -> None:
+def plain(values: Mapping[str, Any], most: int = VALUES) -> None:
     """KitError where these are not plain values of a parts list: tables, lists, words, whole numbers, yes and no."""
-    _plain(values, (), [0])
+    _plain(values, (), [0], most)
 
 
-def _plain(value: Any, place: tuple[str, ...], many: list[int]) -> None:
+def _plain(value: Any, place: tuple[str, ...], many: list[int], most: int) -> None:
     many[0] += 1
-    if many[0] > VALUES:
-        raise KitError("It holds more than {most} values.", most=VALUES)
+    if many[0] > most:
+        raise KitError("It holds more than {most} values.", most=most)
     if len(place) > DEEP:
         _refuse(place, "{place}: tables are nested too deep.")
     match value:
@@ -111,10 +112,10 @@ def _plain(value: Any, place: tuple[str, ...], many: list[int]) -> None:
                 if not isinstance(key, str) or not KEY.fullmatch(key):
                     _refuse(place, "{place}: a name in front of “=” is made of up to 64 letters, digits, - and _.")
                 _said(key, inner, (*place, key))
-                _plain(inner, (*place, key), many)
+                _plain(inner, (*place, key), many, most)
         case list() | tuple():
             for number, inner in enumerate(value, 1):
-                _plain(inner, (*place, str(number)), many)
+                _plain(inner, (*place, str(number)), many, most)
         case _:
             _refuse(place, "{place} is neither a table, a list, a word, a whole number nor true or false.")
 
@@ -123,9 +124,11 @@ def _said(key: str, value: Any, place: tuple[str, ...]) -> None:
     """What is said about values, rather than being one: no rule reads it, so nobody else would look."""
     if key == "confirmed" and not (isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)):
         _refuse(place, "{place} must be a list of places in this kit.")
+    if key == "confirmed" and len(value) > CONFIRMED:
+        _refuse(place, "{place} names more than {most} places.", most=CONFIRMED)
     if key == "provenance" and not isinstance(value, str):
         _refuse(place, "{place} must be a word.")
 
 
-def _refuse(place: tuple[str, ...], text: str) -> NoReturn:
-    raise KitError(text, place=".".join(place) or "The kit")
+def _refuse(place: tuple[str, ...], text: str, **values: int) -> NoReturn:
+    raise KitError(text, place=".".join(place) or "The kit", **values)

@@ -9,9 +9,12 @@ import copy as copying
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.rules import door
 from engine.rules.boxes import names
@@ -27,13 +30,27 @@ MOST_PARTS = 250  # of a box that does not say what is on its parts
 TAGS = "copy"  # the section of an exported kit that says whose copy it is and which sticker is on which part
 
 
-class Copy(NamedTuple):
+@dataclass(frozen=True)
+class Copy:
     """A version of somebody's copy of a box; the shipped kit is the copy called as its box."""
 
     name: str
     box: str
     id: str
     values: Mapping[str, Any]
+
+    @cached_property
+    def _guesses(self) -> Counter[str]:
+        """How many values at and below each path are still pencil. Values never change, so they are counted once:
+        a page asks for every one of its sections, whenever it is drawn."""
+        found: Counter[str] = Counter()
+        for path in pencilled(self.values):
+            found.update(["", *_ways(path)])
+        return found
+
+    def guesses(self, path: str = "") -> int:
+        """How many values at this path and below it are still pencil; of the whole copy without one."""
+        return self._guesses[path]
 
 
 class Kits:
@@ -182,9 +199,11 @@ class Kits:
 
     def learn(self, copy: Copy, facts: Sequence[tuple[str, Any]], at: str = "") -> Copy:
         """The next version of this copy, with what was read off the real parts; each of it is ink from now on."""
-        values = copy.values
+        values = copying.deepcopy(dict(copy.values))
         for path, value in facts:
-            values = corrected(values, path, value)
+            _put(values, path, value)
+        if facts:
+            _confirm(values, [path for path, _ in facts])
         return copy if values == copy.values else self.save(copy.name, copy.box, values, at)
 
     # -- in and out
@@ -258,24 +277,39 @@ def value(values: Mapping[str, Any], path: str) -> Any:
 def corrected(values: Mapping[str, Any], path: str, value: Any) -> dict[str, Any]:
     """The same kit with this value, confirmed. The old one stays as it is."""
     new = copying.deepcopy(dict(values))
-    holder, last = steps(new, path)
+    _put(new, path, value)
+    _confirm(new, [path])
+    return new
+
+
+def _put(values: dict[str, Any], path: str, value: Any) -> None:
+    holder, last = steps(values, path)
     if isinstance(holder, list):
         holder[int(last)] = value
     else:
         holder[last] = value
-    new["confirmed"] = sorted({*new.get("confirmed", ()), path})
-    return new
+
+
+def _confirm(values: dict[str, Any], paths: Sequence[str]) -> None:
+    """What lies below a place that is certain is not named as well: the list stays as short as it can be."""
+    certain = {*values.get("confirmed", ()), *paths}
+    values["confirmed"] = sorted(path for path in certain if certain.isdisjoint(_ways(path)[:-1]))
+
+
+def _ways(path: str) -> list[str]:
+    """The places this one lies in, from the outermost, and itself."""
+    words = path.split(".")
+    return [".".join(words[:many]) for many in range(1, len(words) + 1)]
 
 
 def pencil(values: Mapping[str, Any], path: str) -> bool:
     """Whether this value is still from a reconstruction."""
     confirmed = values.get("confirmed", ())
-    words = path.split(".")
-    if any(".".join(words[:many]) in confirmed for many in range(1, len(words) + 1)):
+    if any(place in confirmed for place in _ways(path)):
         return False
     here: Any = values
     provenance = values.get("provenance", "")
-    for word in words:
+    for word in path.split("."):
         here = _inside(here, word, path)
         if isinstance(here, Mapping):
             provenance = here.get("provenance", provenance)
@@ -284,14 +318,21 @@ def pencil(values: Mapping[str, Any], path: str) -> bool:
 
 def pencilled(values: Mapping[str, Any]) -> list[str]:
     """The paths of all values that are still pencil, in the order of the kit."""
-    return [path for path in _leaves(values, ()) if pencil(values, path)]
+    return list(_pencilled(values, "", "", frozenset(values.get("confirmed", ()))))
 
 
-def _leaves(values: Any, path: tuple[str, ...]) -> list[str]:
+def _pencilled(values: Any, path: str, provenance: str, certain: frozenset[str]) -> Iterator[str]:
+    if path and path in certain:
+        return
+    inner: Any
     if isinstance(values, Mapping):
-        inner = [(key, one) for key, one in values.items() if key not in UNREAD]
+        provenance = values.get("provenance", provenance)
+        inner = ((key, one) for key, one in values.items() if key not in UNREAD)
     elif isinstance(values, list | tuple):
-        inner = [(str(n), one) for n, one in enumerate(values)]
+        inner = ((str(number), one) for number, one in enumerate(values))
     else:
-        return [".".join(path)]
-    return [leaf for key, one in inner for leaf in _leaves(one, (*path, key))]
+        if provenance == "reconstructed":
+            yield path
+        return
+    for key, one in inner:
+        yield from _pencilled(one, f"{path}.{key}" if path else key, provenance, certain)

@@ -10,7 +10,7 @@ from engine.rules.boxes import box as box_named
 from engine.rules.errors import KitError
 from engine.rules.kit import kit_id
 from engine.table import toml
-from engine.table.kits import Copy, pencilled
+from engine.table.kits import Copy
 from engine.table.table import Table
 from ui.command.table import opened_table, with_folder
 from ui.command.terminal import InputError, arguments, read_text, spoken_language, write_text
@@ -64,7 +64,7 @@ def _copy(table: Table, name: str) -> Copy:
 def _list(table: Table, as_json: bool) -> None:
     copies = [copy for box in boxes.names() for copy in table.kits.copies(box)]
     if as_json:
-        rows = [{"name": c.name, "box": c.box, "id": c.id, "pencil": len(pencilled(c.values))} for c in copies]
+        rows = [{"name": c.name, "box": c.box, "id": c.id, "pencil": c.guesses()} for c in copies]
         print(json.dumps(rows, ensure_ascii=False))
         return
     for copy in copies:
@@ -73,7 +73,7 @@ def _list(table: Table, as_json: bool) -> None:
 
 def _line(copy: Copy) -> str:
     tongue = spoken_language()
-    many = len(pencilled(copy.values))
+    many = copy.guesses()
     sentence = tongue.text("{many} values still in pencil", many=many) if many else tongue.text("all certain")
     return f"{copy.id}  {copy.name:<20} {tongue.word(copy.box):<24} {sentence}"
 

@@ -10,7 +10,7 @@ from engine.rules.contract import why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
-from engine.table.kits import Copy, pencilled
+from engine.table.kits import Copy
 from ui.boxes import emblem_of, face_of
 from ui.boxes.naming import begun
 from ui.boxes.signs import span_of, tile
@@ -30,7 +30,7 @@ MOST = 199  # no number in any box is larger
 
 def still_pencil(face: Face, copy: Copy, path: str = "") -> str:
     """How much below this path is still a guess, in words."""
-    many = sum(one == path or one.startswith(f"{path}.") or not path for one in pencilled(copy.values))
+    many = copy.guesses(path)
     return face.text("{many} in pencil", many=many) if many else face.text("certain")
 
 
@@ -110,7 +110,7 @@ class Kit(Screen):
         shapes += key(look, left, face.text("Onto the stick"), Pick("export"), icon="download", name="export")
         gone, own = Open("kitgone", (self.box, self.copy)), copy is not face.house.table.kits.shipped(self.box)
         shapes += key(look, middle, face.text("Delete it"), gone, icon="trash", ready=own, name="delete", destroys=True)
-        ready = bool(pencilled(copy.values))
+        ready = bool(copy.guesses())
         sure = face.text("All is as in my box")
         shapes += key(look, right, sure, Pick("sure"), icon="check", ready=ready, name="sure")
         return look.picture(shapes)
@@ -209,7 +209,7 @@ class KitValues(Screen):
         shown = children[self._first : self._first + fits]
         for (path, value), row in zip(shown, room.rows(fits, look.glass.gap), strict=False):
             shapes += self._row(face, copy, row, path, self._told.get(path, value))
-        ready = any(one == self.path or one.startswith(f"{self.path}.") for one in pencilled(copy.values))
+        ready = bool(copy.guesses(self.path))
         shapes += key(look, at.foot, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
 
@@ -295,7 +295,7 @@ class KitTiles(Screen):
         more = self._first + page < len(pictures)
         shapes += icon_key(look, up, "up", Pick("first", -page), face.text("up"), ready=self._first > 0)
         shapes += icon_key(look, down, "down", Pick("first", page), face.text("down"), ready=more)
-        ready = any(path.startswith(f"{self.path}.") for path in pencilled(copy.values))
+        ready = bool(copy.guesses(self.path))
         shapes += key(look, sure, face.text("All of this is right"), Pick("sure"), ready=ready, name="sure")
         return look.picture(shapes)
 

@@ -210,3 +210,27 @@ def test_a_game_begun_with_a_shipped_kit_goes_on_when_another_is_shipped(tmp_pat
     assert again.trouble is None
     assert again.view(0).facts() == session.view(0).facts()
     assert "kit:" in home.export(1)
+
+
+def test_a_place_that_lies_in_a_certain_one_is_not_named_as_well() -> None:
+    one = kits.corrected(kits.corrected(GUESS, "prices.house.0", 4), "prices.sides.A", 2)
+    assert one["confirmed"] == ["prices.house.0", "prices.sides.A"]
+    assert kits.corrected(one, "prices.house", [4, 4])["confirmed"] == ["prices.house", "prices.sides.A"]
+
+
+class Counted(list[str]):
+    """A list that counts how often it is looked through."""
+
+    looks = 0
+
+    def __contains__(self, one: object) -> bool:
+        self.looks += 1
+        return super().__contains__(one)
+
+
+def test_guesses_are_counted_once_a_copy_and_never_by_looking_through_what_is_confirmed() -> None:
+    confirmed = Counted(["prices.house.0"])
+    copy = kits.Copy("mine", "pebbles", "", {**GUESS, "confirmed": confirmed})
+    assert (copy.guesses(), copy.guesses("prices"), copy.guesses("prices.house"), copy.guesses("none")) == (2, 2, 1, 0)
+    assert confirmed.looks == 0
+    assert copy._guesses is copy._guesses
