@@ -92,7 +92,7 @@ class Eyes:
     """How the doctor sees: each may be replaced, to look at a machine that is not this one."""
 
     may_use: Callable[[Path], bool] = lambda path: os.access(path, os.R_OK | os.W_OK)
-    group_of: Callable[[Path], str] = lambda path: _name(grp.getgrgid, path.stat().st_gid)
+    group_of: Callable[[Path], str] = lambda path: _group(path)
     user: Callable[[], str] = lambda: _name(pwd.getpwuid, os.getuid())
     has_module: Callable[[str], bool] = lambda name: find_spec(name) is not None
     reader_at: Callable[[str], str | None] = probe.reader_at
@@ -271,6 +271,14 @@ def _text(file: Path) -> str:
     try:
         return file.read_text("utf-8").strip("\0 \n")
     except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def _group(path: Path) -> str:
+    """Whose group may use it; nobody's, if it was unplugged a moment ago."""
+    try:
+        return _name(grp.getgrgid, path.stat().st_gid)
+    except OSError:
         return ""
 
 

@@ -1,6 +1,9 @@
 """Files that somebody brought: opened without following a link, without waiting for anybody, and read up to a bound.
 
 What lies on a stick may be a link into our own folder, a pipe that never ends, a disk, or larger than our memory.
+
+Whether something lies where somebody said is asked with os.path, here and elsewhere: where nobody can look (a folder
+that is closed to us, a name that is too long) it answers no, and pathlib raises.
 """
 
 from __future__ import annotations
@@ -21,6 +24,11 @@ class FileRefused(HardwareError, OSError):
     def __init__(self, code: str, path: Path) -> None:
         super().__init__(errno.EINVAL, code, str(path))
         self.code = code
+
+
+def followed(path: Path) -> Path:
+    """Where this path leads, for what its owner may keep behind a link; a link that leads to itself leads nowhere."""
+    return Path(os.path.realpath(path))
 
 
 def read_text(path: Path, most: int = MOST) -> str:

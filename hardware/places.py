@@ -45,9 +45,10 @@ def vendor(name: str, roots: Roots) -> str:
     """The USB vendor of `ttyACM0`, `ttyUSB0`...; empty for a port that is not on USB."""
     device = (roots.sys / "class/tty" / name / "device").resolve()
     for folder in (device, *device.parents[:4]):
-        file = folder / "idVendor"
-        if file.is_file():
-            return file.read_text().strip().lower()
+        try:
+            return (folder / "idVendor").read_text().strip().lower()
+        except (OSError, ValueError):
+            continue  # not told here, or just unplugged
     return ""
 
 

@@ -6,6 +6,7 @@ left out and told in a sentence: a slip of the pen must not keep the table dark.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -50,7 +51,7 @@ class Device:
 def read(path: Path) -> tuple[Device, tuple[Why, ...]]:
     """The device as this file says, and a sentence for each thing in it that cannot be."""
     try:
-        values = toml.loads(files.read_text(path.resolve()))
+        values = toml.loads(files.read_text(files.followed(path)))
     except FileNotFoundError:
         return Device(), ()
     except (KitError, files.FileRefused) as error:
@@ -110,7 +111,7 @@ def _port(name: str) -> Callable[[object], object]:
 
 
 def _pins(value: object) -> object:
-    if isinstance(value, str) and Path(value).is_absolute() and Path(value).is_file():
+    if isinstance(value, str) and Path(value).is_absolute() and os.path.isfile(value):
         return Path(value)
     return why('pins is the whole path of a file that is there, like "/etc/trireme-pins.toml".')
 

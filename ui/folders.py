@@ -46,13 +46,13 @@ def state_folder(chosen: str = "") -> Path:
 
 def config_file(folder: Path, etc: Path = CONFIG) -> Path:
     """The file that speaks for this device."""
-    return etc if etc.exists() else folder / CONFIG.name
+    return etc if os.path.exists(etc) else folder / CONFIG.name
 
 
 def games_told(file: Path) -> str:
     """Where that file says that the games are, in a hurry: for what only looks different if it is misread."""
     try:
-        told = GAMES.search(files.read_text(file.resolve()))
+        told = GAMES.search(files.read_text(files.followed(file)))
     except (OSError, files.FileRefused):
         return ""
     return told[1] if told is not None else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import signal
 import time
@@ -228,7 +229,7 @@ def _known(config: Config, folder: Path, safe: bool) -> Config:
     """Where games are, which buttons were found on this device, and nothing that could hang in safe mode."""
     if safe:
         config = replace(config, header=False, reader=NONE, pad=NONE, simulate=False)
-    if config.pins == DEFAULT and (folder / PINS).exists():
+    if config.pins == DEFAULT and os.path.exists(folder / PINS):
         config = replace(config, pins=folder / PINS)
     return replace(config, games=folder)
 
@@ -343,7 +344,7 @@ def assemble(
     face.settings = house.settings
     app = App(face, key_intents())
     to_say = [away] if away is not None else []
-    if not windowed and not (folder / SETTINGS).exists():  # nobody has touched this device yet
+    if not windowed and not os.path.exists(folder / SETTINGS):  # nobody has touched this device yet
         face.open_named("tongue", *to_say)
         to_say.clear()
     app.demo.fresh = not dates.same_boot

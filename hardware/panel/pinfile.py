@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from hardware.errors import PinFileError
-from hardware.files import read_text, write_text
+from hardware.files import followed, read_text, write_text
 from hardware.panel.pins import DEFAULT, LARGEST, WIRED, PinMap, parse_pins
 
 _LINE = re.compile(r"^(?:#\s*)?(?P<key>\w+)(?P<equals>\s*=\s*)(?P<value>[^#]*?)(?P<space>\s*)(?:#(?P<remark>.*))?$")
@@ -17,7 +18,7 @@ _HEADER_PIN = re.compile(r"header pin \d+(; )?")
 def save_buttons(file: Path, buttons: Mapping[str, int]) -> PinMap:
     """Write what was found into the pin file (a copy of the default, if there is none yet); what it says now."""
     try:
-        text = read_text((file if file.exists() else DEFAULT).resolve(), LARGEST)
+        text = read_text(followed(file if os.path.exists(file) else DEFAULT), LARGEST)
     except OSError:  # one that cannot be read cannot be changed; what was found is worth more
         text = DEFAULT.read_text("utf-8")
     text = write_buttons(text, buttons)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from hardware.errors import PinFileError
-from hardware.files import FileRefused, read_text
+from hardware.files import FileRefused, followed, read_text
 from hardware.panel.names import SEATS, UNDO
 
 DEFAULT = Path(__file__).with_name("pins.toml")
@@ -48,7 +48,7 @@ class PinMap:
 def read_pins(file: Path = DEFAULT) -> PinMap:
     """The pin file's content, checked."""
     try:
-        return parse_pins(read_text(file.resolve(), LARGEST), str(file))
+        return parse_pins(read_text(followed(file), LARGEST), str(file))
     except FileRefused as error:
         raise PinFileError(error.code, f"The pin file {file} cannot be read: it is {SAID[error.code]}.") from error
     except OSError as error:

@@ -7,6 +7,7 @@ not be laid, for want of a module, the system starts as ever and says nothing: t
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -67,9 +68,8 @@ def stranger(roots: Roots | None = None) -> bool:
     if not meant.startswith("UUID=") or mounted:
         return False
     disks = roots.dev / "disk"
-    return (disks / "by-label" / GAMES_LABEL).exists() and not (
-        disks / "by-uuid" / meant.removeprefix("UUID=")
-    ).exists()
+    ours = disks / "by-uuid" / meant.removeprefix("UUID=")
+    return os.path.exists(disks / "by-label" / GAMES_LABEL) and not os.path.exists(ours)
 
 
 def left_open(roots: Roots | None = None) -> bool:

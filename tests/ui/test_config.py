@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 from hardware.broker.address import Broker
+from hardware.errors import PinFileError
+from hardware.panel.pins import read_pins
+from ui.command.screen import _greet as greet
+from ui.command.screen import games_folder
 from ui.config import Device, Report, read
 from ui.folders import config_file, games_told
 from ui.install.like import GAMES_LINE
 from ui.install.places import DATA
+from ui.picture.window import Sheet
 from ui.words.language import language
 
 
@@ -40,6 +45,8 @@ def test_a_shop_s_table(tmp_path: Path) -> None:
         ('reader = "usb"', 'reader is "auto", "none" or a port'),
         ("pad = 3", 'pad is "auto", "none" or a port'),
         ('pins = "/nowhere.toml"', "pins is the whole path of a file that is there"),
+        (f'pins = "/{"x" * 300}.toml"', "pins is the whole path of a file that is there"),
+        ('pins = "/etc"', "pins is the whole path of a file that is there"),
         ('games = "srv"', "games is the whole path of a folder"),
         ('shop = "On the shelf"', "shop is a sentence a language"),
         ('shop.fr = "Sur l\'étagère"', "shop is a sentence a language"),
@@ -69,6 +76,27 @@ def test_a_file_that_is_not_text_or_not_a_file(tmp_path: Path) -> None:
         device, wrong = read(path)
         assert device == Device()
         assert len(wrong) == 1
+
+
+def test_a_link_that_leads_to_itself_is_told_like_any_other_file_that_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "trireme.toml"
+    path.symlink_to(path)
+    device, wrong = read(path)
+    assert device == Device()
+    assert len(wrong) == 1
+    assert games_told(path) == ""
+    with pytest.raises(PinFileError):
+        read_pins(path)
+
+
+TOO_LONG = Path(f"/{'x' * 300}")  # as a folder that is closed to us: nobody can look, and pathlib raises
+
+
+def test_a_folder_of_games_where_nobody_can_look_is_not_there(tmp_path: Path) -> None:
+    folder, away = games_folder(Device(games=str(TOO_LONG)), tmp_path)
+    assert (folder, away is not None) == (tmp_path, True)
+    greet(Sheet((320, 200)), [TOO_LONG, tmp_path])
+    assert config_file(tmp_path, TOO_LONG / "trireme.toml") == tmp_path / "trireme.toml"
 
 
 def test_an_installed_device_speaks_first(tmp_path: Path) -> None:

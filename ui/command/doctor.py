@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from hardware.devices import Config
@@ -20,7 +21,7 @@ def _installed() -> Config:
     """What the service of this device looks for, if it is installed; else everything."""
     device, _ = read(CONFIG)
     games = Path(device.games or STATE)
-    return Config(pins=device.pins, reader=device.reader, pad=device.pad, games=games if games.is_dir() else None)
+    return Config(pins=device.pins, reader=device.reader, pad=device.pad, games=games if os.path.isdir(games) else None)
 
 
 def run(words: list[str]) -> int:

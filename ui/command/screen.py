@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.contract import Why, why
 from ui.command.terminal import InputError, arguments, spoken_language
-from ui.folders import AWAY, config_file, games_told, state_folder
+from ui.folders import AWAY, FolderError, config_file, games_told, state_folder
 
 if TYPE_CHECKING:
     from hardware.devices import Config
@@ -114,7 +114,7 @@ def _greet(sheet: Sheet, folders: Sequence[Path]) -> None:
     from ui.house.settings import SETTINGS, load
     from ui.picture.splash import splash
 
-    chosen = next((folder for folder in folders if (folder / SETTINGS).is_file()), folders[-1])
+    chosen = next((folder for folder in folders if os.path.isfile(folder / SETTINGS)), folders[-1])
     settings = load(chosen / SETTINGS)
     sheet.flipped = settings.flipped
     splash(sheet, settings.theme)
@@ -192,6 +192,6 @@ def games_folder(device: Device, service: Path) -> tuple[Path, Why | None]:
     try:
         if folder.is_mount():
             return state_folder(device.games), None
-    except OSError:
+    except (OSError, FolderError):
         pass  # a disk that does not answer is as good as none
     return service, why(AWAY.text, folder=device.games)

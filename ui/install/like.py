@@ -160,7 +160,7 @@ def _read(path: Path) -> dict[str, Any]:
 def _text(path: Path) -> str:
     reason: str | Why
     try:
-        return files.read_text(path.resolve())
+        return files.read_text(files.followed(path))
     except files.FileRefused as error:
         reason = REFUSED[error.code]
     except OSError as error:
