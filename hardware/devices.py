@@ -43,7 +43,7 @@ from hardware.panel.panel import Panel
 from hardware.panel.pins import DEFAULT, PinMap, read_pins
 from hardware.places import Roots
 from hardware.pn532.watch import TagWatch
-from hardware.threads import DeviceThread, close_all
+from hardware.threads import STOP_WITHIN, DeviceThread, close_all
 
 if TYPE_CHECKING:
     from hardware.simulated.table import SimulatedTable
@@ -94,9 +94,14 @@ class Devices:
         for thread in self.threads:
             thread.start()
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Tell everything to stop, without waiting for it."""
+        for thread in self.threads:
+            thread.stop()
+
+    def close(self, within: float = STOP_WITHIN) -> None:
         """Stop everything, the threads nearest to the program first."""
-        close_all([*reversed(self.threads)])
+        close_all([*reversed(self.threads)], within)
 
     def progress(self) -> bool:
         """Every device thread that has begun has reported lately (they do at least once a second)."""

@@ -39,6 +39,13 @@ made here. It looks at the trees it is given, so it can be tried on made-up ones
     broker-away        warning    broker sentence       start it, or correct its address; figures wait on the disk
     broker-refuses     warning    broker sentence       correct user and password_file under [report]
     broker-certificate warning    broker sentence       name the authority under [report]
+    reader-ended       problem                          start the program again: its thread has given up
+    pad-ended          problem                          start the program again: its thread has given up
+    panel-ended        problem                          start the program again: its thread has given up
+    opponents-ended    problem                          start the program again: its thread has given up
+    broker-ended       problem                          start the program again: its thread has given up
+    guests-ended       problem                          start the program again: its thread has given up
+    browser-ended      problem                          start the program again: its thread has given up
 """
 
 from __future__ import annotations
@@ -72,6 +79,10 @@ class Severity(Enum):
     NOTE = "note"
     WARNING = "warning"
     PROBLEM = "problem"
+
+
+THREADS = ("reader", "pad", "panel", "opponents", "broker", "guests", "browser")
+"""The program's threads that may give up, by name."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +129,7 @@ def examine(config: Config, live: Mapping[str, str] | None = None, eyes: Eyes | 
         *_root(roots),
         *_games(config),
         *_broker(live or {}),
+        *_ended(live or {}),
     ]
 
 
@@ -235,9 +247,16 @@ def _power(roots: Roots) -> Iterator[Finding]:
         yield Finding("undervoltage", Severity.PROBLEM, {"sensor": sensor})
 
 
+def _ended(live: Mapping[str, str]) -> Iterator[Finding]:
+    """Threads of the program that have given up."""
+    for name in dict.fromkeys(line.removeprefix("simulated ") for line in live.get("ended", "").splitlines()):
+        if name in THREADS:
+            yield Finding(f"{name}-ended", Severity.PROBLEM)
+
+
 def _broker(live: Mapping[str, str]) -> Iterator[Finding]:
     """Only where a broker is told of this table, and only while the table runs."""
-    if not (broker := live.get("broker")):
+    if not (broker := live.get("broker")) or live.get("broker fault") == "ended":
         return
     fault, facts = live.get("broker fault", ""), {"broker": broker, "sentence": live.get("broker said", "")}
     if not fault:

@@ -16,6 +16,7 @@ from hardware.panel.pinfile import save_buttons
 from hardware.panel.pins import read_pins
 from hardware.system import power
 from hardware.system.backlight import find_backlight
+from hardware.threads import STOP_WITHIN
 from ui.house.intents import Held, Note, Open, PinFound
 from ui.picture.sound import Cue as Heard
 from ui.picture.sound import Sound
@@ -107,11 +108,15 @@ class World:
     def start(self) -> None:
         self.devices.start()
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Told to everything before anything is waited for."""
+        self.devices.stop()
+
+    def close(self, within: float = STOP_WITHIN) -> None:
         try:
             self.voice.hush()
         finally:
-            self.devices.close()
+            self.devices.close(within)
 
     def _heard(self, event: events.Event) -> None:
         """Called by device threads: turns the word and lets it lie in the inbox."""

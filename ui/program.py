@@ -8,10 +8,11 @@ import queue
 import signal
 import time
 import traceback
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from engine.rules.contract import Why, why
 from engine.table import intents as table
@@ -39,7 +40,7 @@ from ui.picture.window import Sheet
 from ui.porter import PORTER, Late
 from ui.screens.home import Home
 from ui.shell.app import App
-from ui.watch import Watch
+from ui.watch import Living, Watch
 
 if TYPE_CHECKING:
     from ui.report.reporter import Reporter
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
 ASK_AGAIN = 10.0  # seconds
+ENDS_WITHIN = 3.5  # seconds for everything to be closed in; systemd ends what takes longer than five
 SAID = 8.0  # seconds that an opponent's reasons stay in sight
 SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
 
@@ -68,6 +70,23 @@ class Program:
     watch: Watch
     keeper: Keeper
     reporter: Reporter | None = None
+    besides: list[Beside] = field(default_factory=list)  # what shows this program elsewhere
+
+    def living(self) -> list[Living]:
+        """Every thread of the program that was started, but the stick's: that one may hang as long as it likes."""
+        found: list[Living] = [_Writer(self.table), *self.world.devices.threads, self.keeper, *self.besides]
+        found += [self.reporter.thread] if self.reporter is not None else []
+        guests = self.house.guests
+        return [*found, guests.thread] if isinstance(guests, Guests) and guests.thread is not None else found
+
+    def well(self) -> bool:
+        """Whether the program can go on: asked before each sign of life."""
+        return all(thread.well() for thread in self.living())
+
+    def known(self) -> Mapping[str, str]:
+        """For the doctor, what is open beside the devices, and which threads have given up."""
+        facts = self.reporter.facts if self.reporter is not None else {}
+        return {**facts, "ended": "\n".join(thread.name for thread in self.living() if thread.ended)}
 
     def run(self) -> None:
         with self._told_to_stop():
@@ -95,19 +114,22 @@ class Program:
             signal.signal(signal.SIGTERM, before)
 
     def close(self) -> None:
-        """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end."""
+        """Each for itself: what cannot be closed keeps nothing else from it, and is named at the end. All are told to
+        stop before the first is waited for, and waited for together; the journal waits behind nobody."""
         faults: list[Exception] = []
-        closing = [self.reporter.close] if self.reporter is not None else []
-        closing += [self.house.guests.close] if self.house.guests is not None else []
-        for close in (
-            self.world.close,
-            self.keeper.close,
+        end = time.monotonic() + ENDS_WITHIN
+        parts: list[Part] = [self.world, self.keeper, *self.besides]
+        parts += [self.reporter] if self.reporter is not None else []
+        parts += [self.house.guests] if isinstance(self.house.guests, Guests) else []
+        closing: list[Callable[[], object]] = [
+            *(part.stop for part in parts),
             self._pause,
             self.table.close,
             self.dates.keep,
+            *(partial(_close, part, end) for part in parts),
             self.sheet.close,
-            *closing,
-        ):
+        ]
+        for close in closing:
             try:
                 close()
             except Exception as error:  # noqa: BLE001 - the journal is closed whatever a reader does
@@ -119,6 +141,34 @@ class Program:
     def _pause(self) -> None:
         if self.face.session is not None and not self.face.session.closed:
             self.face.session.clocks.pause()
+
+
+class Part(Protocol):
+    """Something with threads of its own."""
+
+    def stop(self) -> None: ...
+
+    def close(self, within: float) -> None: ...
+
+
+class Beside(Part, Living, Protocol):
+    """One that is a thread itself."""
+
+
+@dataclass(frozen=True)
+class _Writer:
+    """The journal's thread, which only the table knows."""
+
+    table: Table
+    name: str = "journal"
+    ended: bool = False  # one that ends is not well, and the program is started again
+
+    def well(self) -> bool:
+        return self.table.well()
+
+
+def _close(part: Part, end: float) -> None:
+    part.close(max(0.0, end - time.monotonic()))
 
 
 def key_intents() -> dict[str, Hashable]:
@@ -208,9 +258,7 @@ def _reporter(face: Face, world: World, folder: Path, device: Device) -> Reporte
         return health(world.devices.facts(), face.house.notes, folder, world.config.roots, saving=saving)
 
     board = Board(lambda: face.house.session, face.house.table.history, today, well)
-    reporter = reporter_of(device.report, board, version())
-    world.beside = lambda: reporter.facts
-    return reporter
+    return reporter_of(device.report, board, version())
 
 
 def _patience(notify: Notify | None, clock: Callable[[], float]) -> Callable[[], None]:
@@ -354,7 +402,7 @@ def assemble(
     if safe:
         face.house.notes["safe"] = None
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
-    watch = _watched(face, lambda: world.devices.progress() and evening.well() and keeper.well(), notify, safe)
+    watch = _watched(face, lambda: program.well(), notify, safe)
     shown, beat = _shown(app, world, aside), _rounds(house, watch, reporter, beat)
     loop = Loop(shown, sheet, slop=glass.mm(3), inbox=inbox, clock=clock, beat=beat)
 
@@ -362,4 +410,6 @@ def assemble(
         house.guests = _guests(house, loop, app, clock)
 
     _obey(face, loop, world, safe)
-    return Program(house, face, app, loop, world, evening, sheet, dates, watch, keeper, reporter)
+    program = Program(house, face, app, loop, world, evening, sheet, dates, watch, keeper, reporter)
+    world.beside = program.known
+    return program

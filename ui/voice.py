@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 Run = Callable[[Sequence[str], str], "subprocess.Popen[bytes]"]
 RUSSIAN = {"ru": "Anna"}  # RHVoice's voices by language; it has none of its own choice
+HUSHED_WITHIN = 0.5  # seconds
 PROGRAMS = ("espeak-ng", "RHVoice-test")
 
 
@@ -57,5 +58,8 @@ class Voice:
         if self._child is not None:
             if self._child.poll() is None:
                 self._child.terminate()
-                self._child.wait()
+                try:
+                    self._child.wait(HUSHED_WITHIN)
+                except subprocess.TimeoutExpired:  # nobody at the table waits for a voice
+                    self._child.kill()
             self._child = None

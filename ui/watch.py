@@ -7,11 +7,28 @@ reported lately. So a program that hangs, or whose reader hangs, is started agai
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 from hardware.system.notify import Notify
 
 SELDOM = 1.0  # seconds between two looks where nobody waits for a sign
 SURE = 3  # looks in a row: a laptop that was closed finds every thread late when it is opened
+
+
+class Living(Protocol):
+    """A thread of the program, as whoever watches over it sees it."""
+
+    @property
+    def name(self) -> str: ...
+
+    def well(self) -> bool:
+        """Whether the program can go on with it as it is."""
+        ...
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has given up, though nobody told it to stop."""
+        ...
 
 
 class Watch:

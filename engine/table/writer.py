@@ -66,13 +66,14 @@ class JournalWriter:
 
     def close(self, within: float = STOP_WITHIN) -> bool:
         """Writes what was handed over and ends; whether it did in time. A disk that hangs is not waited for."""
+        end = time.monotonic() + within
         self.idle(within)
         self._ending.set()
         try:
             self._work.put_nowait(None)
         except queue.Full:
             return False
-        self._thread.join(within)
+        self._thread.join(max(0.0, end - time.monotonic()))
         return not self._thread.is_alive()
 
     def _run(self) -> None:

@@ -29,6 +29,8 @@ from hardware.threads import LONGEST_WAIT, STOP_WITHIN, Clock, DeviceThread
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds between attempts: doubled each time, until somebody answers."""
 CONNECT_WITHIN = 5.0
+ATTEMPT_WITHIN = 180.0
+"""Seconds until an attempt must be over: the system looks for a name through every server it knows, several times."""
 KEEPALIVE = 30
 """A table that is gone is told to be by the broker after one and a half times this."""
 LARGEST_HEARD = 65536
@@ -95,6 +97,8 @@ class BrokerLine(DeviceThread):
         os.set_blocking(self._poke, False)
         self._up = False
 
+    patience = ATTEMPT_WITHIN
+
     # ---- for the other thread
 
     def tell(self, topic: str, payload: bytes) -> bool:
@@ -109,6 +113,10 @@ class BrokerLine(DeviceThread):
         """Words not yet known to have arrived."""
         with self._guard:
             return self._outbox.pending
+
+    def well(self) -> bool:
+        """Figures are no reason to interrupt an evening: a line that has given up is told, and silences nothing."""
+        return self.ended or super().well()
 
     def fetch(self, most: int = ROOM) -> list[News]:
         """What happened since the last call, so much of it at a time; never waits."""
@@ -135,7 +143,12 @@ class BrokerLine(DeviceThread):
             with self._guard:
                 self._outbox.line_broke()
             pause = FIRST_PAUSE if self._up else min(pause * 2, LONGEST_PAUSE)
-            self.stopping.wait(pause)
+            self._rest(pause)
+
+    def _rest(self, seconds: float) -> None:
+        end = self.report() + seconds
+        while not self.stopping.is_set() and (left := end - self.report()) > 0:
+            self.stopping.wait(min(left, LONGEST_WAIT))
 
     def _once(self) -> None:
         """One connection, from its attempt to its end."""

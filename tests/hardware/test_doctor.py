@@ -215,7 +215,14 @@ def test_every_code_stands_in_the_table_with_its_one_thing_to_do() -> None:
     listed = set(re.findall(r"^    ([a-z-]+) +(?:fine|note|warning|problem)", table, re.M))
     made = set(re.findall(r'Finding\("([a-z-]+)"', source))
     made |= {f"{what}{end}" for what in ("reader", "pad") for end in ("", "-silent", "-none")}
+    made |= {f"{name}-ended" for name in hardware.doctor.THREADS}
     assert made == listed
+
+
+def test_threads_that_gave_up_are_told_each_once(machine: Machine) -> None:
+    live = {"ended": "broker\nsimulated reader\nreader\nsomebody else's"}
+    found = [finding.code for finding in examine(machine.config, live) if finding.code.endswith("-ended")]
+    assert found == ["broker-ended", "reader-ended"]
 
 
 def test_a_port_is_called_by_its_lasting_name_and_once(machine: Machine) -> None:

@@ -12,7 +12,7 @@ from hardware.devices import Config, Devices
 from hardware.errors import ZombieThread
 from hardware.events import Event
 from hardware.places import Roots
-from hardware.threads import FAULTS, DeviceThread, close_all
+from hardware.threads import FAULTS, FORGIVEN_AFTER, REPORTED_WITHIN, DeviceThread, Pulse, close_all
 
 
 class Worker(DeviceThread):
@@ -108,3 +108,48 @@ def test_a_device_s_thread_with_a_fault_goes_on_reporting(
         assert begun.wait(30), thread.name
     assert devices.progress()
     devices.close()
+
+
+def test_faults_long_ago_are_forgiven() -> None:
+    now = [0.0]
+    worker = Worker("reader")
+    worker.clock = lambda: now[0]
+
+    for _ in range(2 * FAULTS):
+        now[0] += FORGIVEN_AFTER
+        worker._failed()
+        assert worker.faults == 1
+    for _ in range(FAULTS - 1):
+        worker._failed()
+    assert worker.faults == FAULTS
+
+
+def test_one_that_gave_up_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
+    worker = Worker("reader", tuple(RuntimeError() for _ in range(FAULTS)))
+    assert not worker.ended
+    worker.start()
+    worker._thread.join(30)
+    assert worker.ended
+    assert "stays down" in capsys.readouterr().err
+
+
+def test_one_that_was_told_to_stop_has_not_given_up() -> None:
+    worker = Worker("reader")
+    worker.start()
+    worker.close()
+    assert not worker.ended
+
+
+def test_the_pulse_of_a_server() -> None:
+    now, free = [0.0], threading.Event()
+    thread = threading.Thread(target=free.wait, daemon=True)
+    pulse = Pulse(thread, lambda: now[0])
+    assert (pulse.well(), pulse.ended) == (True, False)
+    thread.start()
+    now[0] = REPORTED_WITHIN
+    assert not pulse.well()
+    pulse.report()
+    assert pulse.well()
+    free.set()
+    thread.join()
+    assert (pulse.well(), pulse.ended) == (True, True)

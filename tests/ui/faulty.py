@@ -30,7 +30,7 @@ from ui.porter import PORTER, Late
 from ui.program import Program, assemble
 
 FAULTS = {"MemoryError": MemoryError, "OSError": OSError}
-STICK, JOURNAL = "stick", "journal"
+STICK, JOURNAL, EARS = "stick", "journal", "ears"
 
 
 def once(act: Callable[..., Any], how: str) -> Callable[..., Any]:
@@ -73,8 +73,9 @@ def told(program: Program, line: str) -> None:
         case ["fault", *who, how]:
             put(program, " ".join(who), how)
         case ["threads"]:
-            names = [thread.name for thread in (*program.world.devices.threads, program.keeper)]
-            print("threads", ",".join([STICK, JOURNAL, *names]), flush=True)
+            PORTER.fetch(lambda: "")
+            ours = [threading.main_thread().name, EARS]
+            print("threads", ",".join({thread.name for thread in threading.enumerate()}.difference(ours)), flush=True)
         case _:
             raise ValueError(line)
 
@@ -95,7 +96,7 @@ def main(folder: Path) -> None:
         for line in sys.stdin:
             program.loop.inbox.put(Late(lambda line=line: told(program, line)))  # type: ignore[misc]
 
-    threading.Thread(target=listen, name="ears", daemon=True).start()
+    threading.Thread(target=listen, name=EARS, daemon=True).start()
     program.run()
 
 

@@ -23,7 +23,7 @@ class Child:
     def terminate(self) -> None:
         self.stopped = True
 
-    def wait(self) -> int:
+    def wait(self, timeout: float) -> int:
         return 0
 
 

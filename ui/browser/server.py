@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 from websockets.asyncio.server import ServerConnection, serve
 
+from hardware.threads import LONGEST_WAIT, Pulse
 from ui.browser.canvas import Canvas
 from ui.browser.door import Count, ended, faults
 from ui.browser.handover import Description, Handover
@@ -34,6 +35,8 @@ class Server:
     """`inbox` is the program's; what `handover` holds is fetched when it rings; `door` comes from `ui.browser.door`;
     only who knows `token` gets in."""
 
+    name = "browser"  # of its thread
+
     def __init__(self, handover: Handover, inbox: queue.Queue[object], door: socket.socket, token: str) -> None:
         self._handover, self._inbox = handover, inbox
         self._room = max(1, inbox.maxsize // 2)  # the other half stays free for buttons and tags
@@ -44,19 +47,33 @@ class Server:
         self.count = Count()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._over = asyncio.Event()
-        self._thread = threading.Thread(target=self._run, name="browser", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
+        self.pulse = Pulse(self._thread)
         self._door, self._token = door, token
 
     # ---- called by the thread that owns the program
 
+    def well(self) -> bool:
+        return self.pulse.well()
+
+    @property
+    def ended(self) -> bool:
+        return self.pulse.ended
+
     def start(self) -> None:
+        self.pulse.report()
         self._loop = asyncio.new_event_loop()
         self._handover.ring = lambda: self._later(self._fetch)
         self._thread.start()
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Told to everything before anything is waited for."""
+        self.pulse.stopping = True
         self._later(self._over.set)
-        self._thread.join(STOP_WITHIN)  # one that hangs keeps the program from ending as little as from playing
+
+    def close(self, within: float = STOP_WITHIN) -> None:
+        self.stop()
+        self._thread.join(within)  # one that hangs keeps the program from ending as little as from playing
 
     # ---- the server's own thread
 
@@ -75,8 +92,15 @@ class Server:
             ping_interval=None,  # on one machine a lost viewer is told by the kernel, and nothing happens meanwhile
             logger=faults(),
         ):  # fmt: skip
+            beating = asyncio.create_task(self._beats())
             await self._over.wait()
+            await ended(beating)
         self._handover.watched = False
+
+    async def _beats(self) -> None:
+        while True:
+            self.pulse.report()
+            await asyncio.sleep(LONGEST_WAIT)
 
     def _later(self, act: Callable[[], object]) -> None:
         """Called by the owner's thread: the server does this next."""

@@ -36,6 +36,7 @@ class BrowserWindow:
         self._program = program
         self._server = Server(self.handover, program.loop.inbox, self._door, self._token)
         self._server.start()
+        program.besides.append(self._server)
 
     def beat(self, now: float) -> None:
         """After every round of the program's loop: a new picture has new words."""
@@ -52,7 +53,7 @@ class BrowserWindow:
 
     def close(self) -> None:
         if self._server is not None:
-            self._server.close()
+            self._server.close(0.0)  # the program has waited for it
         self._door.close()
 
 

@@ -16,6 +16,7 @@ from engine.rules.errors import TriremeError
 from engine.table import intents as table
 from engine.table.outcomes import Outcome, Played
 from engine.table.sight import as_heard
+from hardware.threads import STOP_WITHIN
 from ui.guests import messages
 from ui.guests.counter import Counter, Mirror
 from ui.guests.glass import GlassAfar, Moved
@@ -106,9 +107,19 @@ class Guests:
         self._codes.withdraw()
         self.close()
 
-    def close(self) -> None:
+    @property
+    def thread(self) -> Server | None:
+        """The one that waits for other glasses, while the door is open."""
+        return self._server
+
+    def stop(self) -> None:
+        """Told to everything before anything is waited for."""
         if self._server is not None:
-            self._server.close()
+            self._server.stop()
+
+    def close(self, within: float = STOP_WITHIN) -> None:
+        if self._server is not None:
+            self._server.close(within)
             self._server = None
         if self._door is not None:
             self._door.close()

@@ -20,6 +20,7 @@ from functools import partial
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from hardware.threads import LONGEST_WAIT, Pulse
 from ui.browser.canvas import Canvas
 from ui.browser.door import Count, ended, faults
 from ui.browser.handover import Handover
@@ -62,6 +63,8 @@ class _Line(Watcher):
 
 
 class Server:
+    name = "guests"  # of its thread
+
     def __init__(
         self,
         door: socket.socket,
@@ -78,16 +81,30 @@ class Server:
         self._loop = asyncio.new_event_loop()
         self._over = asyncio.Event()
         self._knocking = asyncio.Lock()
-        self._thread = threading.Thread(target=self._run, name="guests", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=self.name, daemon=True)
+        self.pulse = Pulse(self._thread)
 
     # ---- called by the thread that owns the program
 
+    def well(self) -> bool:
+        return self.pulse.well()
+
+    @property
+    def ended(self) -> bool:
+        return self.pulse.ended
+
     def start(self) -> None:
+        self.pulse.report()
         self._thread.start()
 
-    def close(self) -> None:
+    def stop(self) -> None:
+        """Told to everything before anything is waited for."""
+        self.pulse.stopping = True
         self._later(self._over.set)
-        self._thread.join(STOP_WITHIN)
+
+    def close(self, within: float = STOP_WITHIN) -> None:
+        self.stop()
+        self._thread.join(within)
 
     def welcome(self, line: int, handover: Handover) -> None:
         """This line is a guest's, who looks at what is handed over there."""
@@ -117,7 +134,14 @@ class Server:
             close_timeout=1, logger=faults(),
             ping_interval=None,  # the kernel finds out who has gone; nothing wakes up meanwhile
         ):  # fmt: skip
+            beating = asyncio.create_task(self._beats())
             await self._over.wait()
+            await ended(beating)
+
+    async def _beats(self) -> None:
+        while True:
+            self.pulse.report()
+            await asyncio.sleep(LONGEST_WAIT)
 
     def _later(self, act: Callable[[], object]) -> None:
         with contextlib.suppress(RuntimeError):  # the loop has ended: nobody looks any more

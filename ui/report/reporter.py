@@ -118,11 +118,20 @@ class Reporter:
             self._state = replace(found, since=self._table.today())
         return self._state
 
-    def close(self) -> None:
+    @property
+    def thread(self) -> BrokerLine:
+        """The one that waits for the broker."""
+        return self._line
+
+    def stop(self) -> None:
+        """Told to everything before anything is waited for."""
+        self._line.stop()
+
+    def close(self, within: float = FAREWELL) -> None:
         """Says that the table has gone, if the broker is there to hear it. One that does not answer is not waited for
         long: its thread ends with the program."""
         try:
-            self._line.close(FAREWELL)
+            self._line.close(min(within, FAREWELL))
         except ZombieThread as error:
             print(f"trireme: {error}", file=sys.stderr)
 
@@ -137,7 +146,7 @@ class Reporter:
         said = "" if away is None else away.said
         return {
             "broker": f"{broker.host}:{broker.port}",
-            "broker fault": away.code if away else "",
+            "broker fault": "ended" if self._line.ended else away.code if away else "",
             "broker said": said,
         }
 

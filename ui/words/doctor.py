@@ -23,6 +23,11 @@ FREE_THEM = why(
 )
 NO_HEADER = why("Nothing has to be done: it runs in a window, without buttons at a header.")
 
+ENDED = Sentence(
+    why("{thing}: this part of the program failed several times in a row and has given up."),
+    why("Start Trireme again. The game is kept."),
+)
+
 SENTENCES: Mapping[str, Sentence] = {
     "board": Sentence(why("This is a {model}.")),
     "board-unknown": Sentence(why("This is no Raspberry Pi."), NO_HEADER),
@@ -98,6 +103,7 @@ SENTENCES: Mapping[str, Sentence] = {
         why("Nobody this device trusts has signed the broker {broker}: {sentence}."),
         why("Name the file of whoever signed it: authority under [report] in /etc/trireme.toml."),
     ),
+    **{f"{name}-ended": ENDED for name in ("reader", "pad", "panel", "opponents", "broker", "guests", "browser")},
 }
 """By code; see the table in `hardware.doctor`."""
 
@@ -149,6 +155,10 @@ THINGS: Mapping[str, Why] = {
     "root": why("The card"),
     "games": why("The games"),
     "broker": why("The broker"),
+    "panel": why("Buttons and lamps"),
+    "opponents": why("The opponents"),
+    "guests": why("Phones and television"),
+    "browser": why("The screen in a browser"),
 }
 """What each finding is about, by the first word of its code."""
 
@@ -186,5 +196,7 @@ def said(tongue: Language, code: str, facts: Mapping[str, str]) -> tuple[str, st
         values["pins"] = Typed(at_pins(tongue, facts["pins"].split(", ")))
     if "holders" in facts:
         values["who"] = Why(HELD_BY.text, values=(("holders", Typed(facts["holders"])),)) if facts["holders"] else HELD
+    if code.endswith("-ended"):
+        values["thing"] = THINGS[code.removesuffix("-ended")]
     todo = tongue.why(sentence.todo, values) if sentence.todo else ""
     return tongue.why(sentence.found, values), todo
