@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 # What the keys of a real keyboard mean, beside those that stand for buttons.
 KEYS: dict[str, Hashable] = {"escape": Back(), "f1": Help(), "u": Open("undo"), "f2": Open("menu")}
 ASK_AGAIN = 10.0  # seconds
-ENDS_WITHIN = 3.5  # seconds for everything to be closed in; systemd ends what takes longer than five
+ENDS_WITHIN = 2.5  # seconds for every thread to end in; systemd ends what takes longer than five
 SAID = 8.0  # seconds that an opponent's reasons stay in sight
 SAFE = why("Safe mode, since starting failed several times: no reader, no buttons, no sound. Games go on by finger.")
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from engine.rules.contract import Why, why
 from ui.install.places import COMPLETE
-from ui.install.source import InstallError, Source, digest_of, files
+from ui.install.source import InstallError, Source, content, digest_of, files
 
 Command = Callable[[Sequence[str]], int]
 
@@ -68,7 +68,7 @@ def copy(folder: Path, source: Source) -> None:
     for path in files(source.folder):
         target = folder / path.relative_to(source.folder)
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(path, target)
+        target.write_bytes(content(path))
     (folder / "trireme").chmod(0o755)
 
 
@@ -80,7 +80,7 @@ def _wheels(source: Source, folder: Path) -> Path | None:
     ours.mkdir()
     for wheel in sorted(source.wheels.glob("*.whl")):
         if not wheel.is_symlink():
-            shutil.copyfile(wheel, ours / wheel.name)
+            (ours / wheel.name).write_bytes(content(wheel))
     return ours
 
 
