@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import stat
 from pathlib import Path
 
+from engine.rules import door
 from engine.rules.contract import Why, why
 from engine.rules.errors import TriremeError
 from hardware import files
@@ -83,12 +86,24 @@ def _inside(folder: Path) -> list[Path] | None:
 
 
 def found_outside(state: Path, pattern: str, mounts: tuple[Path, ...] = MOUNTS) -> list[Path]:
-    """Files of this kind there, the newest first; none if the stick is pulled out meanwhile."""
+    """Files of this kind there: those called as ours first, then the newest; none if the stick is pulled out
+    meanwhile. What is no file is passed over, and what cannot be looked at hides nothing else."""
     try:
-        dated = [(file.stat().st_mtime, file) for file in outside(state, mounts).glob(pattern)]
+        there = [*outside(state, mounts).glob(pattern)]
     except OSError:
         return []
-    return [file for _, file in sorted(dated, reverse=True)]
+    dated = []
+    for file in there:
+        with contextlib.suppress(OSError):
+            found = file.lstat()
+            if stat.S_ISREG(found.st_mode):
+                dated.append((OURS.fullmatch(file.name) is not None, found.st_mtime, file))
+    return [file for _, _, file in sorted(dated, reverse=True)]
+
+
+def shown(path: Path) -> str:
+    """The last word of a path as it may stand on the glass: others gave it, and not every name is text."""
+    return door.name(path.name) or "?"
 
 
 def put_outside(state: Path, name: str, text: str) -> Path:

@@ -213,6 +213,12 @@ class Kits:
         whose = {"name": copy.name, "box": copy.box, "tags": dict(sorted(tags.items()))}
         return toml.dumps({TAGS: whose, **copy.values})
 
+    def told(self, text: str) -> tuple[str, str]:
+        """Name and box of an exported copy, or KitError where it could not be played with."""
+        name, box, values, _ = self.read(text, self._boxes)
+        self._boxes(box).kit(values)
+        return name, box
+
     @staticmethod
     def read(text: str, boxes: Callable[[str], Box]) -> tuple[str, str, Mapping[str, Any], Mapping[str, int]]:
         """Name, box, values and stickers in an exported copy."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.rules import boxes
-from engine.rules.contract import why
+from engine.rules.contract import Why, why
 from engine.rules.errors import TriremeError
 from engine.rules.kit import UNREAD
 from engine.table import kits as values_of
@@ -39,6 +39,15 @@ def current(face: Face, box: str, name: str) -> Copy:
     return face.house.table.kits.copy(box, name)
 
 
+class _Offered(NamedTuple):
+    """A sound copy that lies on the stick."""
+
+    file: str
+    text: str
+    name: str
+    box: str
+
+
 class Kits(Screen):
     """Every copy of every box."""
 
@@ -46,10 +55,13 @@ class Kits(Screen):
 
     def __init__(self) -> None:
         self._pages = Pages()
+        self._offered: list[_Offered] = []  # copies on the stick, where there are several
 
     def picture(self, face: Face) -> Picture:
         look = face.look
         at = places(look)
+        if self._offered:
+            return self._offers(face)
         shapes = frame(look, face.text("My copies"), back=Back(), help=Help(), asking=face.asking)
         entries = [
             Entry(
@@ -71,17 +83,52 @@ class Kits(Screen):
     def take(self, intent: Hashable, face: Face) -> None:
         if self._pages.took(intent):
             return
-        if intent == Pick("import"):
-            files = found(face, "*.toml")
-            if not files:
-                face.tell(face.text("No copy lies on the stick."))
-                return
+        match intent:
+            case Pick("import"):
+                self._look(face)
+            case Pick("bring", int(number)) if number < len(self._offered):
+                self._bring(face, self._offered[number])
+            case Pick("close"):
+                self._offered = []
+
+    def _look(self, face: Face) -> None:
+        """What lies on the stick: the only sound copy is taken, several are offered, and what else lies there is told
+        only where nothing is sound."""
+        wrong: list[Why] = []
+        sound: list[_Offered] = []
+        for name, text in brought(face, "*.toml"):
+            if isinstance(text, Why):
+                wrong.append(text)
+                continue
             try:
-                copy = face.house.table.import_kit(brought(files[0]))
+                sound.append(_Offered(name, text, *face.house.table.kits.told(text)))
             except TriremeError as error:
-                face.tell(face.language.why(error.why), 12.0)
-                return
-            face.tell(face.text("{box} is here now.", box=copy.box))
+                wrong.append(error.why)
+        if len(sound) > 1:
+            self._offered = sound
+            self._pages.first()
+        elif sound:
+            self._bring(face, sound[0])
+        else:
+            face.tell(face.language.why(wrong[0]) if wrong else face.text("No copy lies on the stick."), 12.0)
+
+    def _offers(self, face: Face) -> Picture:
+        look = face.look
+        shapes = frame(look, face.text("From the stick"), back=Pick("close"), help=Help(), asking=face.asking)
+        entries = [
+            Entry(face.language.word(one.name), Pick("bring", number), one.file, icon=emblem_of(one.box))
+            for number, one in enumerate(self._offered)
+        ]
+        return look.picture(shapes + self._pages.shapes(face, places(look).whole_body, entries))
+
+    def _bring(self, face: Face, offered: _Offered) -> None:
+        self._offered = []
+        try:
+            copy = face.house.table.import_kit(offered.text)
+        except TriremeError as error:
+            face.tell(face.language.why(error.why), 12.0)
+            return
+        face.tell(face.text("{box} is here now.", box=copy.box))
 
 
 class Kit(Screen):

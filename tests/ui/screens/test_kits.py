@@ -1,8 +1,14 @@
 """My copies: guesses are pencil until they are confirmed or corrected."""
 
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
 from engine.table.kits import pencil, pencilled, value
 from tests.ui.screens.eyes import tap, words
-from ui.house.intents import Open
+from ui.house.intents import Open, Pick
 from ui.screens.kits import Kits
 from ui.shots import Studio
 
@@ -130,3 +136,58 @@ def test_a_copy_that_cannot_be_is_refused_in_a_sentence(studio: Studio) -> None:
         tap(studio, "import")
         assert told in words(studio)
         studio.face.home()
+
+
+def exported(studio: Studio, name: str) -> str:
+    return studio.face.house.table.export_kit(copy(studio)).replace('name = "panticapaeum"', f'name = "{name}"')
+
+
+def a_folder(path: Path) -> None:
+    os.mkdir(os.fsencode(path.parent) + b"/z\xff\n\x1b.toml")
+
+
+def a_file_whose_name_is_no_text(path: Path) -> None:
+    Path(os.fsdecode(os.fsencode(path.parent) + b"/z\xff\x1b.toml")).write_text("[")
+
+
+BESIDE: dict[str, Callable[[Path], object]] = {
+    "a folder whose name is no text": a_folder,
+    "a file whose name is no text": a_file_whose_name_is_no_text,
+    "a link that leads nowhere": lambda path: path.symlink_to("/nowhere"),
+    "a pipe": os.mkfifo,
+    "somebody else's settings": lambda path: path.write_text("[project]\n"),
+    "what a Mac leaves": lambda path: path.with_name("._z.toml").write_bytes(b"\0\5\x16\7" * 20),
+}
+
+
+@pytest.mark.parametrize("what", BESIDE)
+def test_nothing_that_lies_beside_a_copy_hides_it(studio: Studio, what: str) -> None:
+    folder = studio.face.house.folder / "export"
+    folder.mkdir()
+    kit = folder / "anna.toml"
+    kit.write_text(exported(studio, "Anna"))
+    os.utime(kit, (0, 0))  # the other is newer
+    BESIDE[what](folder / "z.toml")
+    studio.do(Open("kits"))
+    tap(studio, "import")
+    assert "is here now" in words(studio)
+    kit.unlink()
+    studio.face.home()
+    studio.do(Open("kits"))
+    face = studio.face
+    face.screen.take(Pick("import"), face)  # whatever is told of the other can be shown
+    words(studio).encode()
+
+
+def test_of_several_copies_on_a_stick_every_one_is_offered(studio: Studio) -> None:
+    folder = studio.face.house.folder / "export"
+    folder.mkdir()
+    for name in ("Anna", "Boris"):
+        (folder / f"{name}.toml").write_text(exported(studio, name))
+    studio.do(Open("kits"))
+    tap(studio, "import")
+    assert {"Anna", "Boris"} <= set(words(studio).split())
+    studio.do(Pick("close"))
+    assert "My copies" in words(studio)
+    tap(studio, "import", "Anna")
+    assert studio.face.house.table.kits.copies("panticapaeum")[0].name == "Anna"
