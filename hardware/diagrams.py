@@ -48,7 +48,7 @@ class Use:
 
 def header_uses(pins: PinMap) -> dict[int, Use]:
     """What the Pi's pins are for, by BCM number."""
-    uses = {14: Use("reader RXD", LINE), 15: Use("reader TXD", LINE)}
+    uses = {14: Use("reader RXD", LINE), 15: Use("reader TXD (1 kΩ, 2 kΩ)", LINE)}
     uses |= {2: Use("clock SDA (optional)", "#777"), 3: Use("clock SCL (optional)", "#777")}
     uses |= {pin: Use(f"button {name}", BUTTON) for name, pin in pins.buttons.items()}
     uses |= {pin: Use(f"lamp {name}", LAMP) for name, pin in pins.lamps.items()}
@@ -68,7 +68,7 @@ def pad_uses(constants: Mapping[str, object]) -> dict[int, Use]:
     line, ring = constants["READER_TX, READER_RX"], constants["RING_PIN"]
     assert isinstance(line, tuple)
     assert isinstance(ring, int)
-    uses |= {line[0]: Use("reader RXD", LINE), line[1]: Use("reader TXD", LINE)}
+    uses |= {line[0]: Use("reader RXD", LINE), line[1]: Use("reader TXD (1 kΩ, 2 kΩ)", LINE)}
     uses[ring] = Use("ring DIN (330 Ω)", LIGHT)
     return uses
 
@@ -139,9 +139,16 @@ def _pad() -> str:
     y = 64 + len(PICO_LEFT) * ROW + 20
     parts += _circuit(20, y, "button", "GP", ("button",), "GND", BUTTON)
     parts += _circuit(20, y + 34, "lamp", "GP", ("330 Ω", "LED"), "GND", LAMP)
-    parts.append(_text(20, y + 80, "Ring (24 x WS2812) and PN532: 5V from VBUS (pin 40), GND to GND."))
-    parts.append(_text(20, y + 100, "Lamp 0 of the ring opposite the cable; counted clockwise, seen from above."))
-    return _svg(660, y + 120, parts)
+    # As at the Pi's header: what a board may lift to 5 V is taken down before it comes to a pin that bears 3.3 V.
+    parts += _circuit(20, y + 68, "reader", "TXD", ("1 kΩ", "2 kΩ"), "GND", LINE)
+    parts.append(f'<path d="M276 {y + 68} V{y + 92}" stroke="{LINE}" stroke-width="3"/>')
+    parts += [f'<circle cx="276" cy="{y + 68}" r="5" fill="{LINE}"/>', _text(262, y + 108, "GP1 (pin 2)")]
+    parts.append(
+        _text(20, y + 140, "The two resistors keep 5 V off the Pico, whose pins bear 3.3 V. Never leave them out.")
+    )
+    parts.append(_text(20, y + 160, "Ring (24 x WS2812) and PN532: 5V from VBUS (pin 40), GND to GND."))
+    parts.append(_text(20, y + 180, "Lamp 0 of the ring opposite the cable; counted clockwise, seen from above."))
+    return _svg(660, y + 200, parts)
 
 
 def _pin(x: int, y: int, number: int, what: int | str, uses: Mapping[int, Use], side: int, prefix: str) -> list[str]:

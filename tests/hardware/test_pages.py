@@ -67,3 +67,20 @@ def test_every_link_on_a_page_leads_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)]+)\)", page.read_text("utf-8"))
     assert links
     assert all((page.parent / link).exists() for link in links)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_what_keeps_the_readers_five_volts_off_the_pins_is_in_the_wiring_and_among_the_parts(page: Path) -> None:
+    text = page.read_text("utf-8").replace("Ом", "Ω").replace("к", "k")
+    parts, wiring = text.split("![", 1)
+    for size in ("1 kΩ", "2 kΩ"):
+        assert size in parts
+        assert size in wiring
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda path: path.name)
+def test_no_picture_leads_the_readers_line_straight_to_a_pin(picture: Path) -> None:
+    text = picture.read_text("utf-8")
+    assert "TXD" in text
+    assert "1 kΩ" in text
+    assert "2 kΩ" in text
