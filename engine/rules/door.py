@@ -22,8 +22,12 @@ MOST = 10**9  # no number in any box is larger
 VALUES = 5_000  # of a kit; the largest we ship has seven hundred
 CONFIRMED = 1_000  # places that are certain; named one by one, the largest we ship has four hundred
 KEY = re.compile(r"[\w-]{1,64}")
+# Controls, halves of letters, and whatever is drawn as nothing or as a gap: what joins, breaks and turns, fillers, the
+# empty Braille cell, choosers of variants, tags.
 UNSEEN_LETTER = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    "\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\U0001bca0-\U0001bca3"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?(?:Z|[+-](\d\d):(\d\d))?)?\??", re.ASCII)
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -33,10 +37,10 @@ def name(text: str) -> str:
     """A name as it may stand on the glass: composed, without letters nobody sees, not longer than a line."""
     seen = "".join(
         " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", text[: 4 * NAME])
-        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+        for letter in text[: 4 * NAME]
+        if letter.isspace() or (unicodedata.category(letter)[0] != "C" and not UNSEEN_LETTER.match(letter))
     )
-    return " ".join(seen.split())[:NAME].strip()
+    return " ".join(unicodedata.normalize("NFC", seen).split())[:NAME].strip()
 
 
 def date(text: str) -> str:
@@ -109,7 +113,7 @@ def _plain(value: Any, place: tuple[str, ...], many: list[int], most: int) -> No
                 _refuse(place, "{place} holds a letter that cannot be seen.")
         case Mapping():
             for key, inner in value.items():
-                if not isinstance(key, str) or not KEY.fullmatch(key):
+                if not isinstance(key, str) or not KEY.fullmatch(key) or UNSEEN_LETTER.search(key):
                     _refuse(place, "{place}: a name in front of “=” is made of up to 64 letters, digits, - and _.")
                 _said(key, inner, (*place, key))
                 _plain(inner, (*place, key), many, most)

@@ -87,6 +87,19 @@ def test_names_as_people_have_them() -> None:
 
 
 @pytest.mark.parametrize(
+    "letter",
+    "\u034f\u115f\u1160\u17b4\u180b\u200b\u200d\u2060\u2800\u3164\ufe00\ufe0f\uffa0\ufff9\U000e0001\U000e0041\U000e0100",
+)
+def test_a_letter_nobody_sees_is_in_no_name_and_no_kit(letter: str) -> None:
+    assert door.name(f"A{letter}nna{letter}") == "Anna"
+    assert door.name(letter) == ""
+    with pytest.raises(KitError, match=r"a\.b holds a letter that cannot be seen"):
+        door.plain({"a": {"b": f"x{letter}y"}})
+    with pytest.raises(KitError, match="a name in front of"):
+        door.plain({f"a{letter}": 1})
+
+
+@pytest.mark.parametrize(
     "when", ["2026-11-18", "2026-11-18T19:03", "2026-11-18T19:03:09+03:00", "2026-11-18T19:03Z", "2028-02-29T00:00?"]
 )
 def test_a_date(when: str) -> None:
