@@ -24,7 +24,6 @@ SYSTEMD = Path(__file__).parents[2] / "systemd"
 UNITS = ("trireme.service", "trireme-safe.service")
 CARD_UNITS = ("image/trireme-grow.service", "image/trireme-keyboard.service")  # on a flashed card alone
 MOST_EXPOSED = 15  # systemd counts to 100 and shows a tenth of it
-MOST_EXPOSED_TOLD = 20  # of a table that tells a broker what it does: one address more
 START_UP = 15  # seconds a slow Pi may need until its first picture
 # Groups of /proc/devices, and the module that brings each to the kernel of a Pi.
 MODULES = {"char-drm": "drm", "char-alsa": "snd", "char-ttyUSB": "usbserial", "char-ttyACM": "cdc_acm"}
@@ -77,12 +76,12 @@ def test_what_a_fault_in_it_could_reach_is_little(name: str) -> None:
 
 @needs_systemd
 @pytest.mark.parametrize("name", UNITS)
-def test_a_unit_that_may_speak_to_its_broker_is_little_more_exposed(name: str, tmp_path: Path) -> None:
+def test_a_unit_that_may_speak_to_its_broker_is_as_little_exposed(name: str, tmp_path: Path) -> None:
     if os.geteuid() and not Path("/run/systemd").is_dir():
         pytest.skip("where systemd does not run, only root may ask it this; CI does")
     opened = (SYSTEMD / name).read_text() + network.TEXT.format(address="192.168.1.5")
     (tmp_path / name).write_text(opened)
-    words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED_TOLD}", "--no-pager"]
+    words = ["systemd-analyze", "security", "--offline=true", f"--threshold={MOST_EXPOSED}", "--no-pager"]
     done = subprocess.run([*words, str(tmp_path / name)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-400:] + done.stderr[-400:]
 
@@ -97,7 +96,7 @@ def exposure(root: Path, name: str) -> int:
 
 
 @needs_systemd
-def test_a_device_whose_door_for_phones_is_open_is_little_more_exposed(tmp_path: Path) -> None:
+def test_a_device_whose_door_for_phones_is_open_is_as_little_exposed(tmp_path: Path) -> None:
     """Judged as installed: with everything the installer writes when phones are switched on, and when they are not."""
     if os.geteuid() and not Path("/run/systemd").is_dir():
         pytest.skip("where systemd does not run, only root may ask it this; CI does")
@@ -116,7 +115,7 @@ def test_a_device_whose_door_for_phones_is_open_is_little_more_exposed(tmp_path:
             write(tmp_path / step.path, step.text)
     assert (units / places.DOOR).exists()
     opened = {name: exposure(tmp_path, name) for name in UNITS}
-    assert max(opened.values()) <= MOST_EXPOSED_TOLD
+    assert max(opened.values()) <= MOST_EXPOSED
     assert opened == shut, "what docs/phones.md says of it"
     (tmp_path / places.NETWORK[0]).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / places.NETWORK[0]).write_text("[Service]\nNoNewPrivileges=no\n")
