@@ -213,7 +213,7 @@ class Kits:
         whose = {"name": copy.name, "box": copy.box, "tags": dict(sorted(tags.items()))}
         return toml.dumps({TAGS: whose, **copy.values})
 
-    def told(self, text: str) -> tuple[str, str]:
+    def judged(self, text: str) -> tuple[str, str]:
         """Name and box of an exported copy, or KitError where it could not be played with."""
         name, box, values, _ = self.read(text, self._boxes)
         self._boxes(box).kit(values)

@@ -101,7 +101,7 @@ class Kits(Screen):
                 wrong.append(text)
                 continue
             try:
-                sound.append(_Offered(name, text, *face.house.table.kits.told(text)))
+                sound.append(_Offered(name, text, *face.house.table.kits.judged(text)))
             except TriremeError as error:
                 wrong.append(error.why)
         if len(sound) > 1:
