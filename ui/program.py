@@ -282,11 +282,13 @@ def _known(config: Config, folder: Path, safe: bool) -> Config:
     return replace(config, games=folder)
 
 
-def _say(face: Face, standing: Sequence[Why], to_read: Sequence[Why], read: Callable[[], None]) -> None:
+def _say(face: Face, standing: Sequence[Why], to_read: Sequence[Why], safe: bool) -> None:
     """What people should hear at the start: some of it for half a minute, some until they have read it."""
-    for sentence in standing:
+    for sentence in [*([SAFE] if safe else []), *standing]:
         face.tell(face.language.why(sentence), 30.0)
-    face.must_read([face.language.why(sentence) for sentence in to_read], read)
+    if safe:
+        face.house.notes["safe"] = None
+    face.must_read([face.language.why(sentence) for sentence in to_read], face.house.table.read)
 
 
 def _watched(face: Face, well: Callable[[], bool], notify: Notify | None, safe: bool) -> Watch:
@@ -397,10 +399,7 @@ def assemble(
         to_say.clear()
     app.demo.fresh = not dates.same_boot
     dates.keep()
-    standing = [*([SAFE] if safe else []), *on_what(folder, config)]
-    _say(face, standing, [*to_say, *left_out, *evening.notices, *owners], evening.read)
-    if safe:
-        face.house.notes["safe"] = None
+    _say(face, on_what(folder, config), [*to_say, *left_out, *evening.notices, *owners], safe)
     reporter = _reporter(face, world, folder, device) if device is not None and device.report is not None else None
     watch = _watched(face, lambda: program.well(), notify, safe)
     shown, beat = _shown(app, world, aside), _rounds(house, watch, reporter, beat)

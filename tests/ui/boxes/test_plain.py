@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine import rules
 from engine.rules import boxes
 from engine.rules.contract import COUNTING, RIVAL
 from engine.rules.sheet import CLOSE
@@ -19,25 +18,14 @@ from ui import boxes as faces
 from ui.boxes.boxface import Mode
 from ui.boxes.plain import PlainBoard
 from ui.house.intents import Open, Pick
-from ui.ownboxes import look_in
 from ui.screens.doors import DOORS
-from ui.words.language import vocabulary
 
-OWN = Path(__file__).parents[2] / "ownboxes"
 MOST = 4000  # taps of a game
 CLOSES = 0.2  # how often who could close a turn does so
 REAL = ["akropolis", "amytis", "panticapaeum", "pyramidion"]
 EVERY_DAY = [("akropolis", True, "hippodamos")]  # the others take minutes together
 
-
-@pytest.fixture(autouse=True)
-def _own_boxes() -> Iterator[None]:
-    look_in(OWN)
-    vocabulary.cache_clear()
-    yield
-    rules.__path__.remove(str(OWN / "rules"))
-    faces.__path__.remove(str(OWN / "faces"))
-    vocabulary.cache_clear()
+pytestmark = pytest.mark.usefixtures("own_boxes")
 
 
 @pytest.fixture

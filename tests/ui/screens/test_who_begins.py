@@ -5,18 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from engine import rules
 from engine.rules.boxes import box as box_named
 from engine.rules.boxes import names
 from engine.table.intents import Play
 from tests.ui.pilot import Pilot, flight
-from ui import boxes as faces
 from ui.house.intents import Open, Pick
-from ui.ownboxes import look_in
 from ui.screens.whobegins import STEADY, WhoBegins
-from ui.words.language import vocabulary
 
-OWN = Path(__file__).parents[2] / "ownboxes"
 Options = tuple[tuple[str, str], ...]
 
 
@@ -114,23 +109,13 @@ def test_the_first_button_begins(pilot: Pilot) -> None:
     assert said == ["", "", "yellow", "yellow"]
 
 
-@pytest.fixture
-def _own_boxes() -> Iterator[None]:
-    look_in(OWN)
-    vocabulary.cache_clear()
-    yield
-    rules.__path__.remove(str(OWN / "rules"))
-    faces.__path__.remove(str(OWN / "faces"))
-    vocabulary.cache_clear()
-
-
 def keys(pilot: Pilot) -> set[str]:
     return {shape.key for shape, _ in pilot.picture.flat()}
 
 
 @pytest.mark.parametrize("aid", [True, False], ids=["aid", "full"])
 @pytest.mark.parametrize("box", [*names(), "pebbles"])
-@pytest.mark.usefixtures("_own_boxes")
+@pytest.mark.usefixtures("own_boxes")
 def test_whoever_was_chosen_begins_in_every_box(pilot: Pilot, box: str, aid: bool) -> None:
     seats = box_named(box).seats[-1]
     for seat in range(seats):
@@ -149,7 +134,7 @@ def test_whoever_was_chosen_begins_in_every_box(pilot: Pilot, box: str, aid: boo
 
 
 @pytest.mark.parametrize("aid", [True, False], ids=["aid", "full"])
-@pytest.mark.usefixtures("_own_boxes")
+@pytest.mark.usefixtures("own_boxes")
 def test_where_the_rules_say_who_begins_nobody_is_offered_to(pilot: Pilot, aid: bool) -> None:
     """In the toy red begins, unless it is to be drawn."""
     pilot.want(Open("newgame", ("pebbles", aid)))
