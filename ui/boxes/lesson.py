@@ -110,7 +110,7 @@ class Lesson(Screen):
 
     def _words(self, face: Face, clear: list[Rect]) -> list[Shape]:
         """The strip that says why, with the key that leads on."""
-        said = strips(face.look, face.language.why(self.step.why), self._last)
+        said = strips(face.look, face.language.why(self.step.why), clear, self._last)
         at = min(self._strip, len(said) - 1)  # letters may have become smaller meanwhile
         end = self._last and at == len(said) - 1
         if end:

@@ -19,13 +19,24 @@ LEADING = 1.36
 """From line to line, in letters."""
 
 
-def strips(look: Look, text: str, last: bool) -> list[str]:
-    """The words in as many strips as they need, each of whole sentences. `last`: the key beside them has words."""
-    room, size = _words(look, _bar(look, _most(look)), last).w, _size(look)
+def strips(look: Look, text: str, clear: Sequence[Rect], last: bool) -> list[str]:
+    """The words in as many strips as they need, each of whole sentences, and so low that `clear` stays in sight.
+    `last`: the key beside them has words."""
+    found: list[str] = []
+    for lines in range(_most(look), 0, -1):
+        found = _flow(look, text, lines, last)
+        bar = _bar(look, lines)
+        if not _hidden(bar, clear) or not _hidden(_head(look, bar), clear):
+            break
+    return found
+
+
+def _flow(look: Look, text: str, lines: int, last: bool) -> list[str]:
+    room, size = _words(look, _bar(look, lines), last).w, _size(look)
     found: list[str] = []
     for sentence in re.split(r"(?<=[.!?…]) ", text):
         longer = f"{found[-1]} {sentence}" if found else sentence
-        if found and _lines(longer, size, room) <= _most(look):
+        if found and _lines(longer, size, room) <= lines:
             found[-1] = longer
         else:
             found.append(sentence)
@@ -41,7 +52,7 @@ def strip(look: Look, text: str, action: Action, clear: Sequence[Rect], *, last:
     least = _lines(text, glass.least, room) * glass.least * LEADING + glass.mm(2)
     if least > bar.h:  # one long sentence, in the least letters
         bar = bar.joined(Rect(bar.x, glass.height - round(least), bar.w, 1))
-    head = Rect(bar.x, places(look).body.y - glass.gap / 2, bar.w, bar.h)
+    head = _head(look, bar)
     if _hidden(head, clear) < _hidden(bar, clear):
         bar = head
     shapes: list[Shape] = [
@@ -69,6 +80,11 @@ def _bar(look: Look, lines: int) -> Rect:
     foot = glass.height - places(look).foot.y + glass.gap / 2
     high = round(max(lines * _size(look) * LEADING + glass.mm(3), foot))
     return Rect(0, glass.height - high, glass.width, high)
+
+
+def _head(look: Look, bar: Rect) -> Rect:
+    """Where it is under the title."""
+    return Rect(bar.x, places(look).body.y - look.glass.gap / 2, bar.w, bar.h)
 
 
 def _size(look: Look) -> float:

@@ -122,9 +122,10 @@ def _act(look: Look, room: Rect, act: Act, letters: tuple[int, int]) -> list[Sha
     if act.things:
         shapes += laid(look, pictures.after(side if act.icon else 0).left(side * len(act.things)), act.things)
     line = line.after(pictures.w)
-    shapes.append(
-        Text(line, act.text, words, theme.ink, face="title", lines=2 if line.h > glass.least * 2.2 else 1, kin="acts")
-    )
+    lines = 2 if line.h > glass.least * 2.2 else 1
+    if lines == 2 and _lines(act.text, says, line.w) > 1:  # two lines stay off the edges
+        line = line.inset(0, glass.mm(0.8))
+    shapes.append(Text(line, act.text, words, theme.ink, face="title", lines=lines, kin="acts"))
     if act.reason:
         lines = max(1, int((foot.h + glass.least * 0.3) // (glass.least * 1.25)))
         shapes.append(Text(foot, act.reason, reasons, theme.soft, lines=lines, kin="reasons"))

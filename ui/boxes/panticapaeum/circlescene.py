@@ -85,11 +85,11 @@ def circle_scene(
             )
         )  # fmt: skip
     for place, (cells, spot) in zip(near, large, strict=False):
-        thing, says = Lying(cells, 0.98 / size(cells)[1]), here if place in lit else str(place)
+        thing = Lying(cells, 0.98 / size(cells)[1])
         places.append(
             Place(
                 ("near", place), block(spot), _ground(look, bare=True), (thing,), takes.get(place), pulse=place in lit,
-                says=says, key=f"near-{place}",
+                says=str(place), key=f"near-{place}",
             )
         )  # fmt: skip
     smallest = min((min(spot.w, spot.h) for _, spot in large), default=1.0)

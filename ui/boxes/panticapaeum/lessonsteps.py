@@ -16,7 +16,7 @@ STEPS: tuple[LessonStep, ...] = (
     ),
     LessonStep(
         why("Take the third tile"),
-        why("One of the next three after the trireme is yours, and the trireme goes to its place. This one has two "
+        why("One of the next three after the trireme is yours. The trireme goes to its place. This one has two "
             "signs: two cubes."),
         ("take 17 from 3",),
     ),
