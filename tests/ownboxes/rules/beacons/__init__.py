@@ -216,7 +216,7 @@ def where(position: Position, move: Move) -> Placement | None:
 
 
 BOX = Box(
-    name="beacons", number=1, seats=range(2, 4), colours=("red", "blue", "yellow"), rivals=(), options={},
+    name="beacons", number=2, seats=range(2, 4), colours=("red", "blue", "yellow"), rivals=(), options={},
     notation=NOTATION, kit=read_kit, refuse=lambda setup: None, start=start, own=(), sheet=rows, where=where,
     closing=(Done, Close), begins=Begin, turns=Light, tagged=(),
 )  # fmt: skip
