@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -56,7 +57,7 @@ def stick(root: Path, name: str, version: str = "", broken: bool = False) -> Non
     folder = root / name
     copy(folder, find(TREE))
     if not version:
-        (folder / "wheels").symlink_to("/root/wheels")
+        shutil.copytree(root / "root/wheels", folder / "wheels")
     else:
         project = folder / "pyproject.toml"
         now = find(TREE).version
