@@ -71,11 +71,13 @@ def _plain(why: Why) -> list[Any]:
 def _why(plain: Any, deep: int = 0) -> Why | None:
     """The sentence, if every language can say it."""
     match plain:
-        case [str(text), str(rule), list(kept)] if deep < DEEP and not UNSEEN_LETTER.search(text):
+        case [str(text), str(rule), list(kept)] if deep < DEEP and not UNSEEN_LETTER.search(text + rule):
             values: list[tuple[str, int | str | Why]] = []
             for pair in kept:
                 match pair:
                     case [str(name), bool()]:
+                        return None
+                    case [str(name), _] if UNSEEN_LETTER.search(name):
                         return None
                     case [str(name), int() as value]:
                         values.append((name, value))

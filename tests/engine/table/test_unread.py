@@ -62,6 +62,8 @@ def test_they_are_read_back_as_they_were_kept(journal: Path) -> None:
         ["Game", "", [["game"]]],
         ["Game", "", [["game", ["{name}", "", []]]]],
         ["Game \ud800", "", []],
+        ["Game {game}", "P\ud8001", [["game", 3]]],
+        ["Game {game}", "", [["game", 3], ["\ud800", 3]]],
         ["Game", 1, []],
         ["Game", ""],
         "Game",
