@@ -14,7 +14,7 @@ from engine.table.wal import SIZES
 
 USUAL = 4096  # the size of ours, where the file's head does not say it any more
 HEAD = 100  # bytes of the file's head, on the first page
-INNER, BRANCH, LEAF = 0x02, 0x0A, 0x0D  # pages with rows: two of tables with keys of their own, one of numbered rows
+INNER, KEYED, NUMBERED = 0x02, 0x0A, 0x0D  # pages with rows: two of tables with keys of their own, one of numbered rows
 NUMBERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # kind of a value -> the bytes of a whole number
 NO_ROW = (IndexError, ValueError, struct.error, OSError)  # what reading a row raises where none is any more
 
@@ -33,7 +33,7 @@ def rows(journal: Path, numbered: bool) -> Iterator[Stored]:
         pages = _Pages(file)
         for number in range(1, pages.many + 1):
             if number not in pages.free:
-                yield from pages.rows(number, (LEAF,) if numbered else (INNER, BRANCH))
+                yield from pages.rows(number, (NUMBERED,) if numbered else (INNER, KEYED))
 
 
 class _Pages:
@@ -74,13 +74,13 @@ class _Pages:
     def _row(self, page: bytes, kind: int, at: int) -> Stored:
         length, at = _number(page, at + (4 if kind == INNER else 0))
         number = None
-        if kind == LEAF:
+        if kind == NUMBERED:
             number, at = _number(page, at)
         return Stored(number, tuple(_values(self._whole(page, kind, at, length))))
 
     def _whole(self, page: bytes, kind: int, at: int, length: int) -> bytes:
         """What is too long for its page goes on in others, each of which names the next."""
-        most = self._size - 35 if kind == LEAF else (self._size - 12) * 64 // 255 - 23
+        most = self._size - 35 if kind == NUMBERED else (self._size - 12) * 64 // 255 - 23
         if length <= most:
             return page[at : at + length]
         if length > self._end:

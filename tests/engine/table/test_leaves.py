@@ -104,7 +104,7 @@ def test_a_row_that_goes_on_in_a_circle_ends(tmp_path: Path, monkeypatch: pytest
     length = 2_000_000  # as a number of seven bits a byte
     spoken = bytes([length >> 14 | 0x80, length >> 7 & 0x7F | 0x80, length & 0x7F])
     full = bytearray(page)
-    full[0], full[3:5] = leaves.LEAF, (900).to_bytes(2, "big")
+    full[0], full[3:5] = leaves.NUMBERED, (900).to_bytes(2, "big")
     full[8 : 8 + 1800] = (2000).to_bytes(2, "big") * 900
     full[2000:2003], full[2003] = spoken, 1
     least = (page - 12) * 32 // 255 - 23
