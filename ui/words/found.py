@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from engine.rules.contract import Event, Move, Turn, Why
+if TYPE_CHECKING:  # this is handed over before the sign of the device is drawn, which waits for no rules
+    from engine.rules.contract import Event, Move, Turn, Why
 
 
 class Words(Protocol):
